@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Targets stand in the order of the arrows: each depends on those above it, never below.
+
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "ThumbIndex",
+  targets: [
+    // ICU, and Swift over it.
+    .systemLibrary(name: "SystemICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .target(name: "CICU", dependencies: ["SystemICU"]),
+    .target(name: "ICUBridge", dependencies: ["CICU"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

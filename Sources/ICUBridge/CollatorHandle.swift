@@ -1,0 +1,185 @@
+import CICU
+
+/// The owner of one of ICU's collators. It is configured before anybody else sees it and read-only afterwards.
+///
+/// SAFETY: ICU states that a const `UCollator` may be used by many threads at once: `ucol_strcoll`,
+/// `ucol_strcollUTF8`, `ucol_getSortKey`, the getters and `ucol_clone` take it as const. The functions that change
+/// a collator are reached through ``Draft`` alone, which is gone before a handle exists. Nothing else here is mutable.
+@safe package final class CollatorHandle: @unchecked Sendable {
+  let pointer: OpaquePointer
+
+  /// SAFETY: the pointer comes from ICU, is open, and is owned by nobody else.
+  init(taking pointer: OpaquePointer) { unsafe self.pointer = pointer }
+
+  deinit { unsafe cicu_collator_close(pointer) }
+
+  package func attribute(_ attribute: CollatorAttribute) -> Int32 {
+    var value: Int32 = 0
+    _ = unsafe cicu_collator_attribute(pointer, attribute.rawValue, &value)
+    return value
+  }
+
+  package var maxVariable: Int32 { unsafe cicu_collator_max_variable(pointer) }
+
+  /// The primary weight up to which characters are variable (ignored when shifted).
+  package var variableTop: UInt32 {
+    var top: UInt32 = 0
+    _ = unsafe cicu_collator_variable_top(pointer, &top)
+    return top
+  }
+
+  package func reorderCodes() -> [Int32] {
+    // There are fewer than 256 scripts and groups together.
+    var codes = [Int32](repeating: 0, count: 256)
+    var count: Int32 = 0
+    // SAFETY: ICU writes at most the given capacity, which is the array's count.
+    let status = unsafe codes.withUnsafeMutableBufferPointer {
+      unsafe cicu_collator_reorder_codes(pointer, $0.baseAddress, Int32($0.count), &count)
+    }
+    return status > 0 ? [] : Array(codes.prefix(Int(count)))
+  }
+
+  /// The locale whose data the collator uses (`actual`), or the one that matched the request.
+  package func locale(actual: Bool) -> String {
+    var name: UnsafePointer<CChar>?
+    _ = unsafe cicu_collator_locale(pointer, actual, &name)
+    // SAFETY: the string belongs to the collator and is copied.
+    guard let name = unsafe name else { return "" }
+    return unsafe String(cString: name)
+  }
+
+  /// The version of the data that the order depends on.
+  package var version: String { unsafe ICUVersions.dotted(4) { unsafe cicu_collator_version(pointer, $0) } }
+
+  /// The version of the UCA under the collator.
+  package var ucaVersion: String { unsafe ICUVersions.dotted(4) { unsafe cicu_collator_uca_version(pointer, $0) } }
+
+  /// The characters and strings that the locale orders otherwise than the root.
+  package func tailoredSet() throws(ICUFailure) -> CharacterSet {
+    var handle: OpaquePointer?
+    let status = unsafe cicu_collator_tailored_set(pointer, &handle)
+    guard let open = unsafe handle else {
+      try check(status, "ucol_getTailoredSet")
+      return CharacterSet()
+    }
+    let owner = unsafe SetOwner(taking: open)
+    try check(status, "ucol_getTailoredSet")
+    return try owner.content()
+  }
+
+  /// The contractions of the collator, prefix pairs among them where asked. Takes ICU 4 to 25 ms.
+  package func contractions(withPrefixes: Bool) throws(ICUFailure) -> CharacterSet {
+    guard let open = unsafe cicu_set_open() else { return CharacterSet() }
+    let owner = unsafe SetOwner(taking: open)
+    let status = unsafe cicu_collator_contractions(pointer, open, nil, withPrefixes)
+    try check(status, "ucol_getContractionsAndExpansions")
+    return try owner.content()
+  }
+
+  /// The tailoring's rules, in ICU's syntax.
+  package func rules() -> String {
+    let length = unsafe cicu_collator_rules(pointer, false, nil, 0)
+    guard length > 0 else { return "" }
+    var units = [UInt16](repeating: 0, count: Int(length))
+    // SAFETY: ICU writes at most the given capacity, which is the array's count.
+    _ = unsafe units.withUnsafeMutableBufferPointer {
+      unsafe cicu_collator_rules(pointer, false, $0.baseAddress, length)
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+}
+
+extension CollatorHandle {
+  /// -1, 0 or 1. SAFETY: pointers and counts belong together; ICU reads no further and keeps none of them.
+  package func compare(utf8 left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
+    // ICU counts in Int32: beyond that the first 2 GiB decide, then the bytes of the rest.
+    let bound = Int(Int32.max) - 4
+    if left.count <= bound, right.count <= bound { return unsafe compareShort(left, right) }
+    let order = unsafe compareShort(.init(rebasing: left.prefix(bound)), .init(rebasing: right.prefix(bound)))
+    if order != 0 { return order }
+    let rest = unsafe (left.dropFirst(bound), right.dropFirst(bound))
+    if unsafe rest.0.elementsEqual(rest.1) { return 0 }
+    return unsafe rest.0.lexicographicallyPrecedes(rest.1) ? -1 : 1
+  }
+
+  private func compareShort(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
+    var status: Int32 = 0
+    // ICU wants an address even for no bytes.
+    let nothing: StaticString = ""
+    let leftBase = unsafe left.baseAddress ?? nothing.utf8Start
+    let rightBase = unsafe right.baseAddress ?? nothing.utf8Start
+    return Int(
+      unsafe cicu_collator_compare_utf8(
+        pointer, UnsafeRawPointer(leftBase).assumingMemoryBound(to: CChar.self), Int32(left.count),
+        UnsafeRawPointer(rightBase).assumingMemoryBound(to: CChar.self), Int32(right.count), &status))
+  }
+
+  /// -1, 0 or 1 for two Swift strings.
+  package func compare(_ left: String, _ right: String) -> Int {
+    var left = left
+    var right = right
+    return left.withUTF8 { leftBytes in
+      right.withUTF8 { rightBytes in unsafe compare(utf8: leftBytes, rightBytes) }
+    }
+  }
+
+  /// Writes the sort key without its closing zero byte; answers its full length, which is above `capacity` where
+  /// the key did not fit.
+  ///
+  /// SAFETY: ICU writes at most `capacity` bytes, and `text` has `count` units.
+  package func sortKey(
+    _ text: UnsafePointer<UInt16>, _ count: Int32, into out: UnsafeMutablePointer<UInt8>?, capacity: Int32
+  ) -> Int {
+    Int(unsafe cicu_collator_sort_key(pointer, text, count, out, capacity)) - 1
+  }
+
+  /// The sort key of a text without its closing zero byte, appended.
+  package func appendSortKey(of text: String, to bytes: inout [UInt8]) {
+    unsafe UTF16Text.with(text) { units, count in
+      let capacity = Int(count) * 4 + 32
+      let start = bytes.count
+      let length = unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer -> Int in
+        let length = unsafe sortKey(units, count, into: buffer.baseAddress, capacity: Int32(buffer.count))
+        if length >= 0, length < buffer.count {
+          unsafe bytes.append(contentsOf: buffer.prefix(length))
+        }
+        return length
+      }
+      guard length >= capacity else { return }
+      bytes.append(contentsOf: repeatElement(0, count: length + 1))
+      unsafe bytes.withUnsafeMutableBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { return }
+        _ = unsafe sortKey(units, count, into: base + start, capacity: Int32(length + 1))
+      }
+      bytes.removeLast()
+    }
+  }
+
+  /// The sort key of a text without its closing zero byte.
+  package func sortKey(of text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    appendSortKey(of: text, to: &bytes)
+    return bytes
+  }
+}
+
+/// ICU's collation attributes, numbered as `UColAttribute`.
+package enum CollatorAttribute: Int32, Sendable, CaseIterable {
+  case frenchCollation = 0
+  case alternateHandling = 1
+  case caseFirst = 2
+  case caseLevel = 3
+  case normalizationMode = 4
+  case strength = 5
+  case numericCollation = 7
+}
+
+/// The values of ICU's collation attributes, numbered as `UColAttributeValue`.
+package enum CollatorAttributeValue {
+  package static let off: Int32 = 16
+  package static let on: Int32 = 17
+  package static let shifted: Int32 = 20
+  package static let nonIgnorable: Int32 = 21
+  package static let lowerFirst: Int32 = 24
+  package static let upperFirst: Int32 = 25
+}

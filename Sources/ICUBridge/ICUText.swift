@@ -1,0 +1,76 @@
+import CICU
+
+/// ICU's functions on characters and strings that the standard library does not have, or has for another version
+/// of Unicode than the collators' own.
+package enum ICUText {
+  package enum Form: Int32, Sendable {
+    case nfc = 0
+    case nfd = 1
+    case nfkc = 2
+    case nfkd = 3
+  }
+
+  package static func normalized(_ text: String, _ form: Form) throws(ICUFailure) -> String {
+    unsafe try transform(text, "unorm2_normalize") { source, length, out, capacity, outLength in
+      unsafe cicu_normalize(form.rawValue, source, length, out, capacity, outLength)
+    }
+  }
+
+  package static func uppercased(_ text: String, locale: String) throws(ICUFailure) -> String {
+    unsafe try transform(text, "u_strToUpper") { source, length, out, capacity, outLength in
+      unsafe cicu_to_upper(source, length, locale, out, capacity, outLength)
+    }
+  }
+
+  /// The text with its first letter in title case and the rest as it is.
+  package static func titlecased(_ text: String, locale: String) throws(ICUFailure) -> String {
+    unsafe try transform(text, "ucasemap_toTitle") { source, length, out, capacity, outLength in
+      unsafe cicu_to_title(source, length, locale, out, capacity, outLength)
+    }
+  }
+
+  /// ICU's number of the general category: 0 unassigned, 1 to 5 letters, 9 decimal digits.
+  package static func generalCategory(of scalar: Unicode.Scalar) -> Int { Int(cicu_general_category(scalar.value)) }
+
+  package static func combiningClass(of scalar: Unicode.Scalar) -> UInt8 { cicu_combining_class(scalar.value) }
+
+  /// ICU's number of the character's script.
+  package static func script(of scalar: Unicode.Scalar) -> Int32 { cicu_script_of_scalar(scalar.value) }
+
+  package static var scriptCount: Int32 { cicu_script_count() }
+
+  /// A character that stands for the script, nil where ICU names none.
+  package static func sample(ofScript script: Int32) -> Unicode.Scalar? {
+    var units: [UInt16] = [0, 0]
+    // SAFETY: the buffer has the two units that the shim tells ICU of.
+    let length = unsafe units.withUnsafeMutableBufferPointer { unsafe cicu_script_sample(script, $0.baseAddress) }
+    return String(decoding: units.prefix(Int(max(0, length))), as: UTF16.self).unicodeScalars.first
+  }
+
+  /// The number of a script by its 4-letter code, nil for an unknown one.
+  package static func script(code: String) -> Int32? {
+    let script = unsafe cicu_script_from_code(code)
+    return script < 0 ? nil : script
+  }
+
+  /// The 4-letter code of a script.
+  package static func code(ofScript script: Int32) -> String? {
+    // SAFETY: the answer is a static string.
+    guard let code = unsafe cicu_script_code(script) else { return nil }
+    return unsafe String(cString: code)
+  }
+
+  private static func transform(
+    _ text: String, _ function: String,
+    _ call: (UnsafePointer<UInt16>, Int32, UnsafeMutablePointer<UInt16>, Int32, UnsafeMutablePointer<Int32>) -> Int32
+  ) throws(ICUFailure) -> String {
+    let units = Array(text.utf16.prefix(UTF16Text.limit))
+    return unsafe try UTF16Text.read(function, guess: units.count * 2 + 16) { out, capacity, outLength in
+      // SAFETY: source and count belong together; an empty array has no address, and ICU reads none of it.
+      unsafe units.withUnsafeBufferPointer { source -> Int32 in
+        guard let base = source.baseAddress else { return 0 }
+        return unsafe call(base, Int32(source.count), out, capacity, outLength)
+      }
+    }
+  }
+}
