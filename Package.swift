@@ -15,6 +15,7 @@ let package = Package(
     .systemLibrary(name: "SystemICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .target(name: "CICU", dependencies: ["SystemICU"]),
     .target(name: "ICUBridge", dependencies: ["CICU"], swiftSettings: strict),
+    .target(name: "Collation", dependencies: ["ICUBridge"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

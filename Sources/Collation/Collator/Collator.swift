@@ -1,0 +1,78 @@
+import ICUBridge
+
+/// A language's order of texts: compares them, sorts them, and makes keys that compare as bytes.
+///
+/// ```swift
+/// let collator = try Collator(locale: "sv")
+/// collator.sorted(["Öberg", "Zorn", "Ali"])          // ["Ali", "Zorn", "Öberg"]
+/// collator.compare("Zorn", "Öberg")                  // .ascending
+/// ```
+///
+/// A collator is a value, free to share between threads; the data behind it is opened once per locale and options and
+/// kept. Making one can fail; nothing that it does afterwards can. Texts that Swift holds equal (`==`) are equal here
+/// too, whatever their spelling, unless normalization is switched off.
+///
+/// Texts beyond 2²⁷ UTF-16 units are ordered by that many.
+///
+/// Source of the order: UCA (UTS #10) with CLDR's root and tailorings, through ICU.
+public struct Collator: Sendable {
+  /// What was asked for.
+  public let locale: LocaleTag
+  /// What was asked for beside the locale.
+  public let options: CollatorOptions
+  package let handle: CollatorHandle
+
+  /// The collator of a locale.
+  ///
+  /// - Parameters:
+  ///   - locale: a checked tag.
+  ///   - options: settings that win over the tag's; those left nil are the locale's.
+  /// - Throws: ``CollationError`` for rules or reorder codes that do not do, or data that ICU lacks.
+  /// - Complexity: O(1) the second time; the first time ICU maps its data (about 1 ms for the first collator of a
+  ///   process, 0.02 ms for another one), and builds the rules where there are some.
+  public init(locale: LocaleTag, options: CollatorOptions = CollatorOptions()) throws(CollationError) {
+    self.locale = locale
+    self.options = options
+    self.handle = try CollatorCache.shared.handle(locale: locale, options: options)
+  }
+
+  /// The collator of a locale given as text.
+  ///
+  /// - Parameter locale: a BCP 47 tag or an ICU id, see ``LocaleTag``.
+  /// - Throws: what ``LocaleTag/init(_:)`` and ``init(locale:options:)-(LocaleTag,_)`` throw.
+  public init(locale: String, options: CollatorOptions = CollatorOptions()) throws(CollationError) {
+    try self.init(locale: LocaleTag(locale), options: options)
+  }
+
+  /// The locale whose data matched: `de` for `de-AT`, `und` where the root has to do.
+  public var resolvedLocale: LocaleTag { Self.tag(ofICULocale: handle.locale(actual: false)) }
+
+  /// The locale whose data gives the order: `und` for English, which orders as the root does.
+  public var dataLocale: LocaleTag { Self.tag(ofICULocale: handle.locale(actual: true)) }
+
+  private static func tag(ofICULocale locale: String) -> LocaleTag {
+    LocaleTag(checked: locale == "root" ? "" : locale)
+  }
+
+  /// The version of the order, four numbers such as `153.120.42.0`: keys of different versions must not be compared.
+  ///
+  /// Source: `ucol_getVersion`.
+  public var version: String { handle.version }
+
+  /// The same order at another strength. The settings beside it stay.
+  package func atStrength(_ strength: CollatorOptions.Strength) throws(CollationError) -> Collator {
+    var changed = options
+    changed.strength = strength
+    return try Collator(locale: locale, options: changed)
+  }
+}
+
+/// The versions that an order depends on.
+public enum CollationVersions {
+  /// ICU's version, such as `72.1`.
+  public static var icu: String { ICUVersions.icu }
+  /// CLDR's version, such as `42.0`.
+  public static var cldr: String { ICUVersions.cldr }
+  /// Unicode's version, such as `15.0`.
+  public static var unicode: String { ICUVersions.unicode }
+}

@@ -1,0 +1,123 @@
+import ICUBridge
+import Synchronization
+
+/// The collators in use, by what they were made from. At most ``capacity`` are kept; the one unused for longest goes.
+final class CollatorCache: Sendable {
+  static let shared = CollatorCache()
+  static let capacity = 64
+
+  private struct Request: Hashable, Sendable {
+    let locale: LocaleTag
+    let options: CollatorOptions
+  }
+
+  private struct Entry: Sendable {
+    let handle: CollatorHandle
+    var lastUse: UInt64
+  }
+
+  private struct State: Sendable {
+    var entries: [Request: Entry] = [:]
+    var clock: UInt64 = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// The collator for the request: looked up under the lock, made outside it.
+  func handle(locale: LocaleTag, options: CollatorOptions) throws(CollationError) -> CollatorHandle {
+    let request = Request(locale: locale, options: options)
+    if let handle = known(request) { return handle }
+    let handle = try Self.make(locale: locale, options: options)
+    return keep(handle, for: request)
+  }
+
+  private func known(_ request: Request) -> CollatorHandle? {
+    state.withLock { state in
+      guard var entry = state.entries[request] else { return nil }
+      state.clock &+= 1
+      entry.lastUse = state.clock
+      state.entries[request] = entry
+      return entry.handle
+    }
+  }
+
+  /// Two threads may make the same collator at once: the first one kept is used by both.
+  private func keep(_ handle: CollatorHandle, for request: Request) -> CollatorHandle {
+    state.withLock { state in
+      if let entry = state.entries[request] { return entry.handle }
+      if state.entries.count >= Self.capacity,
+        let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+      {
+        state.entries.removeValue(forKey: oldest.key)
+      }
+      state.clock &+= 1
+      state.entries[request] = Entry(handle: handle, lastUse: state.clock)
+      return handle
+    }
+  }
+
+  private static func make(locale: LocaleTag, options: CollatorOptions) throws(CollationError) -> CollatorHandle {
+    var draft = try open(locale: locale, rules: options.rules)
+    try options.apply(to: &draft, locale: locale)
+    return draft.finished()
+  }
+
+  private static func open(locale: LocaleTag, rules: String?) throws(CollationError) -> CollatorHandle.Draft {
+    let draft: CollatorHandle.Draft
+    do {
+      draft = try CollatorHandle.Draft(locale: locale.icuIdentifier)
+    } catch let failure {
+      throw CollationError(failure, given: locale.description)
+    }
+    guard let rules, !rules.isEmpty else { return draft }
+    return try tailored(draft.finished(), rules: rules, locale: locale)
+  }
+
+  /// The locale's own rules with the caller's behind them, and the settings that the locale's tag made.
+  private static func tailored(
+    _ base: CollatorHandle, rules: String, locale: LocaleTag
+  ) throws(CollationError) -> CollatorHandle.Draft {
+    let own = base.rules()
+    var draft: CollatorHandle.Draft
+    do {
+      draft = try CollatorHandle.Draft(rules: own + "\n" + rules)
+    } catch let fault {
+      throw CollationError(fault, rules: rules, ownLength: own.utf16.count + 1)
+    }
+    do {
+      try transferTagSettings(of: base, locale: locale, to: &draft)
+    } catch let failure {
+      throw CollationError(failure, given: locale.description)
+    }
+    return draft
+  }
+
+  /// Sets what the tag itself asks for (`de-u-kn`): rules carry the settings of the locale's data, not the tag's.
+  private static func transferTagSettings(
+    of tagged: CollatorHandle, locale: LocaleTag, to draft: inout CollatorHandle.Draft
+  ) throws(ICUFailure) {
+    guard locale.icuIdentifier != locale.baseName else { return }
+    let type = locale.collationType
+    let untagged = try ICULocale.setting("collation", to: type, in: locale.baseName)
+    let plain = try CollatorHandle.Draft(locale: untagged).finished()
+    for attribute in CollatorAttribute.allCases where tagged.attribute(attribute) != plain.attribute(attribute) {
+      try draft.set(attribute, to: tagged.attribute(attribute))
+    }
+    if tagged.maxVariable != plain.maxVariable { try draft.setMaxVariable(tagged.maxVariable) }
+    let codes = tagged.reorderCodes()
+    if codes != plain.reorderCodes() { try draft.setReorderCodes(codes) }
+  }
+}
+
+extension CollationError {
+  /// The place of a fault in the caller's own rules, from ICU's offset into the locale's and the caller's together.
+  fileprivate init(_ fault: CollatorHandle.RuleFault, rules: String, ownLength: Int) {
+    let units = Array(rules.utf16)
+    let offset = min(max(0, (fault.offset ?? ownLength) - ownLength), units.count)
+    let text = String(decoding: units.prefix(offset), as: UTF16.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    self = .wrongRules(
+      line: lines.count, column: (lines.last?.count ?? 0) + 1, before: fault.before, after: fault.after,
+      reason: "ucol_openRules answered \(fault.failure.name)")
+  }
+}

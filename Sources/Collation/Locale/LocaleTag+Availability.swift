@@ -1,0 +1,39 @@
+import ICUBridge
+
+extension LocaleTag {
+  /// Every locale that ICU has data for, sorted by tag.
+  ///
+  /// Source: `uloc_openAvailableByType`.
+  public static var available: [LocaleTag] {
+    ((try? ICUNames.availableLocales()) ?? []).map(LocaleTag.init(checked:))
+      .sorted { $0.icuIdentifier < $1.icuIdentifier }
+  }
+
+  /// Whether ICU has data for the language: without it the CLDR root orders its names.
+  ///
+  /// The root has data. Source: our design; the locale's own exemplars or its own collation count.
+  public var hasData: Bool {
+    if language.isEmpty || language == "und" { return true }
+    if let (set, isOwn) = try? CharacterSet.exemplars(.main, of: baseName), isOwn, !set.isEmpty { return true }
+    guard let draft = try? CollatorHandle.Draft(locale: baseName) else { return false }
+    return draft.finished().locale(actual: false) != "root"
+  }
+
+  /// For a language without data, the tag to use instead: one that is spelled nearly alike, else the root.
+  public var nearestWithData: LocaleTag {
+    if hasData { return self }
+    let language = Array(self.language.utf8)
+    let languages = Set(LocaleTag.available.map(\.language)).sorted()
+    let nearest = languages.first { Self.isOneEditApart(language, Array($0.utf8)) }
+    return nearest.map(LocaleTag.init(checked:)) ?? .root
+  }
+
+  /// Whether one letter more, less or other turns one spelling into the other.
+  private static func isOneEditApart(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    guard abs(left.count - right.count) <= 1, left != right else { return false }
+    let start = zip(left, right).prefix { $0 == $1 }.count
+    let room = min(left.count, right.count) - start
+    let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.prefix(room).count
+    return max(left.count, right.count) - start - end <= 1
+  }
+}

@@ -1,0 +1,74 @@
+import ICUBridge
+
+extension LocaleTag {
+  /// Longer texts are no tags: the longest that CLDR has is below 60 bytes.
+  private static let longestTag = 1024
+
+  /// The canonical ICU id of a text in either form.
+  static func parse(_ text: String) throws(CollationError) -> String {
+    let given = String(text.prefix(80))
+    guard !text.isEmpty, text.utf8.count <= longestTag, text.utf8.allSatisfy(isTagByte) else {
+      throw .malformedLocale(given: given, wellFormed: "")
+    }
+    let base = text.prefix { $0 != "@" }
+    let identifier = try parseBase(String(base), given: given)
+    let keywords = text.dropFirst(base.count + 1)
+    guard base.count < text.count else { return identifier }
+    return try add(keywords: keywords, to: identifier, given: given)
+  }
+
+  /// What a tag in either form is made of: letters, digits, and the marks between them.
+  private static func isTagByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "@"),
+      UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: "+"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+
+  /// The part before `@`: a BCP 47 tag, with `_` taken for `-` as ICU ids have it.
+  private static func parseBase(_ base: String, given: String) throws(CollationError) -> String {
+    // "__" stands in ICU ids where the region is left out (`es__TRADITIONAL`).
+    if base.isEmpty { return "" }
+    if isRoot(base) { return "" }
+    let legacy = base.utf8.contains(UInt8(ascii: "_"))
+    let tag = String(base.map { $0 == "_" ? "-" : $0 })
+    if legacy, tag.contains("--"), let identifier = try? ICULocale.canonicalize(base), !identifier.isEmpty {
+      return identifier
+    }
+    guard let (identifier, parsed) = try? ICULocale.id(forLanguageTag: tag), parsed == tag.utf8.count else {
+      let parsed = (try? ICULocale.id(forLanguageTag: tag).parsed) ?? 0
+      throw .malformedLocale(given: given, wellFormed: String(decoding: tag.utf8.prefix(parsed), as: UTF8.self))
+    }
+    // `und-u-…` has an empty base in ICU's spelling.
+    return (try? ICULocale.canonicalize(identifier)) ?? identifier
+  }
+
+  private static func isRoot(_ base: String) -> Bool {
+    switch base.lowercased() {
+    case "root", "und": true
+    default: false
+    }
+  }
+
+  /// `keyword=value;keyword=value` behind `@`.
+  private static func add(
+    keywords: Substring, to identifier: String, given: String
+  ) throws(CollationError) -> String {
+    var result = identifier
+    for pair in keywords.split(separator: ";", omittingEmptySubsequences: true) {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty,
+        let next = try? ICULocale.setting(
+          parts[0].lowercased(), to: parts[1].lowercased(), in: result)
+      else {
+        throw .malformedLocale(given: given, wellFormed: String(given.prefix { $0 != "@" }))
+      }
+      result = next
+    }
+    if result.utf8.first == UInt8(ascii: "@"), result.utf8.count == 1 { return "" }
+    return result
+  }
+}
