@@ -16,6 +16,10 @@ let package = Package(
     .target(name: "CICU", dependencies: ["SystemICU"]),
     .target(name: "ICUBridge", dependencies: ["CICU"], swiftSettings: strict),
     .target(name: "Collation", dependencies: ["ICUBridge"], swiftSettings: strict),
+    .target(name: "Sectioning", dependencies: ["Collation", "ICUBridge"], swiftSettings: strict),
+
+    // The command line.
+    .executableTarget(name: "ThumbIndexTool", dependencies: ["Sectioning", "Collation"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

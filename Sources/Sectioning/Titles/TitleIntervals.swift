@@ -1,0 +1,115 @@
+import Collation
+
+/// A stretch of a collator's order, from a lower bound up to the next one's, and what it belongs to.
+struct TitleInterval: Hashable, Sendable {
+  enum Owner: Hashable, Sendable {
+    /// In front of the first title.
+    case before
+    /// The title with this number.
+    case title(Int)
+    /// Behind a title, where scripts without titles stand; numbered from 0.
+    case between(Int)
+    /// Behind the last title's script.
+    case after
+  }
+
+  /// The least text of the stretch at primary strength.
+  let lowerBound: String
+  var owner: Owner
+  /// Whether the stretch belongs to a title that another stretch opens.
+  var isHidden = false
+}
+
+/// How titles cut a collator's order into stretches.
+///
+/// Source: ICU's `AlphabeticIndex`, `createBucketList`, restated over the public C API.
+struct TitleIntervals {
+  /// The stretches in the collator's order; the first one's bound is the empty text.
+  private(set) var intervals: [TitleInterval] = [TitleInterval(lowerBound: "", owner: .before)]
+  private let order: PrimaryOrder
+  private let boundaries: [String]
+  private var betweenCount = 0
+  private var script = -1
+  private var scriptEnd = ""
+
+  /// The stretches that the titles make.
+  ///
+  /// - Parameter titles: in the collator's order, no two equal.
+  init(titles: [String], order: PrimaryOrder, boundaries: ScriptBoundaries) {
+    self.order = order
+    self.boundaries = boundaries.scripts
+    for (number, title) in titles.enumerated() {
+      crossScripts(to: title)
+      intervals.append(TitleInterval(lowerBound: title, owner: .title(number)))
+      addReturn(after: title, number: number, titles: titles)
+    }
+    guard !titles.isEmpty else { return }
+    intervals.append(TitleInterval(lowerBound: scriptEnd, owner: .after))
+    redirectHeads(titles)
+    mergeNeighbours()
+  }
+
+  /// Where scripts without titles lie between the last title and this one, they get a stretch of their own.
+  private mutating func crossScripts(to title: String) {
+    guard !order.isLess(title, scriptEnd) else { return }
+    let boundary = scriptEnd
+    var skipped = false
+    while script + 1 < boundaries.count {
+      script += 1
+      scriptEnd = boundaries[script]
+      if order.isLess(title, scriptEnd) { break }
+      skipped = true
+    }
+    guard skipped, intervals.count > 1 else { return }
+    intervals.append(TitleInterval(lowerBound: boundary, owner: .between(betweenCount)))
+    betweenCount += 1
+  }
+
+  /// Behind a title of several weights (`Sch`, `Æ`), what sorts after it goes back to the single letter before it.
+  private mutating func addReturn(after title: String, number: Int, titles: [String]) {
+    guard title.unicodeScalars.first != TitleCandidates.headPrefix, title.unicodeScalars.last != NoncharacterMarks.highest,
+      order.hasSeveralWeights(title)
+    else { return }
+    for interval in intervals.dropLast().reversed() {
+      guard case .title(let earlier) = interval.owner else { return }
+      // A stretch that returns to an earlier title is none of its own.
+      guard !interval.isHidden, !order.hasSeveralWeights(titles[earlier]) else { continue }
+      intervals.append(TitleInterval(lowerBound: title + String(NoncharacterMarks.highest), owner: .title(earlier), isHidden: true))
+      return
+    }
+  }
+
+  /// In pinyin the Han head of a letter and the Latin letter are one section: the letter's, or the last letter's
+  /// before it that is a title.
+  private mutating func redirectHeads(_ titles: [String]) {
+    var latin: [UInt32: Int] = [:]
+    var head: [UInt32: Int] = [:]
+    for (number, title) in titles.enumerated() {
+      let scalars = Array(title.unicodeScalars)
+      guard let last = scalars.last, ("A"..."Z").contains(last) else { continue }
+      if scalars.count == 1 { latin[last.value] = number }
+      if scalars.count == 2, scalars[0] == TitleCandidates.headPrefix { head[last.value] = number }
+    }
+    guard !head.isEmpty else { return }
+    var target: Int?
+    for letter in UInt32(0x41)...0x5A {
+      target = latin[letter] ?? target
+      guard let number = head[letter], let target else { continue }
+      for index in intervals.indices where intervals[index].owner == .title(number) {
+        intervals[index].owner = .title(target)
+        intervals[index].isHidden = true
+      }
+    }
+  }
+
+  /// Stretches between titles that nothing visible parts are one, and one with the last where they touch that.
+  private mutating func mergeNeighbours() {
+    var next = intervals[intervals.count - 1].owner
+    for index in intervals.indices.reversed().dropFirst() where index > 0 && !intervals[index].isHidden {
+      if case .between = intervals[index].owner {
+        if case .title = next {} else { intervals[index].owner = next }
+      }
+      next = intervals[index].owner
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Collation
+import ICUBridge
+
+/// The titles of a locale under given options, and the order they are in: the first half of an index.
+struct TitlePlan {
+  let locale: LocaleTag
+  let options: SectioningOptions
+  let collator: Collator
+  let order: PrimaryOrder
+  let boundaries: ScriptBoundaries
+  /// In the collator's order, no two equal. Chinese heads begin with U+FDD0.
+  private(set) var titles: [String] = []
+
+  init(locale: LocaleTag, options: SectioningOptions) throws(SectioningError) {
+    let tag = options.maximizesLocale ? locale.maximized : locale
+    self.locale = tag
+    self.options = options
+    do {
+      collator = try Collator(locale: tag, options: options.collation)
+      order = try PrimaryOrder(of: collator)
+    } catch let error {
+      throw .collation(error)
+    }
+    boundaries = ScriptBoundaries(of: order)
+    titles = try chosenTitles()
+  }
+
+  private func chosenTitles() throws(SectioningError) -> [String] {
+    let filter = TitleFilter(order: order, boundaries: boundaries)
+    var candidates = options.titles ?? ownCandidates()
+    for text in options.additionalLocales + options.standingLocales {
+      candidates += TitleCandidates.added(of: try Self.tag(text)).titles
+    }
+    candidates += options.additionalTitles
+    var titles = filter.titles(among: candidates)
+    guard options.titles == nil else { return capped(titles) }
+    if options.fillsHoles { titles = TitleHoles(order: order, filter: filter).filled(titles, locale: titlesLocale) }
+    if options.addsLatinTitles, !titles.contains(where: Self.isLatin) {
+      for letter in TitleCandidates.latin.titles where filter.standsApart(letter, from: titles) {
+        filter.insert(letter, into: &titles)
+      }
+    }
+    return capped(titles)
+  }
+
+  private func ownCandidates() -> [String] { TitleCandidates.own(of: titlesLocale, order: order).titles }
+
+  /// The locale whose titles are taken: for a language without data, the likeliest language of its script.
+  private var titlesLocale: LocaleTag {
+    guard options.maximizesLocale, !locale.script.isEmpty, !locale.hasData else { return locale }
+    return LocaleTag(checked: "und_\(locale.script)").maximized
+  }
+
+  private static func tag(_ text: String) throws(SectioningError) -> LocaleTag {
+    do {
+      return try LocaleTag(text).maximized
+    } catch let error {
+      throw .collation(error)
+    }
+  }
+
+  private static func isLatin(_ title: String) -> Bool {
+    guard let scalar = title.unicodeScalars.first(where: { $0 != TitleCandidates.headPrefix }) else { return false }
+    return ICUText.script(of: scalar) == ICUText.script(code: "Latn")
+  }
+
+  /// At most as many titles as asked for: evenly spaced, the first and the last among them.
+  private func capped(_ titles: [String]) -> [String] {
+    guard let maximum = options.maximumTitles, maximum < titles.count else { return titles }
+    guard maximum > 1 else { return Array(titles.prefix(max(0, maximum))) }
+    return (0..<maximum).map { titles[($0 * (titles.count - 1) + (maximum - 1) / 2) / (maximum - 1)] }
+  }
+}
