@@ -10,6 +10,24 @@ int8_t cicu_general_category(uint32_t scalar) { return u_charType((UChar32)scala
 
 uint8_t cicu_combining_class(uint32_t scalar) { return u_getCombiningClass((UChar32)scalar); }
 
+int32_t cicu_indic_role(uint32_t scalar) {
+  switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_INDIC_SYLLABIC_CATEGORY)) {
+    case U_INSC_OTHER:
+      return 0;
+    case U_INSC_CONSONANT:
+    case U_INSC_CONSONANT_DEAD:
+    case U_INSC_CONSONANT_PLACEHOLDER:
+    case U_INSC_VOWEL:
+    case U_INSC_VOWEL_INDEPENDENT:
+      return 1;
+    case U_INSC_VIRAMA:
+    case U_INSC_PURE_KILLER:
+      return 2;
+    default:
+      return 3;
+  }
+}
+
 int32_t cicu_script_of_scalar(uint32_t scalar) {
   UErrorCode status = U_ZERO_ERROR;
   UScriptCode script = uscript_getScript((UChar32)scalar, &status);

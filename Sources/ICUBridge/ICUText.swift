@@ -34,6 +34,22 @@ package enum ICUText {
 
   package static func combiningClass(of scalar: Unicode.Scalar) -> UInt8 { cicu_combining_class(scalar.value) }
 
+  /// What a character is in a syllable of an Indic script.
+  package enum IndicRole: Int32, Sendable {
+    case none = 0
+    /// A consonant or an independent vowel.
+    case letter = 1
+    /// The sign that takes a consonant's vowel away.
+    case virama = 2
+    /// Any other part of a syllable.
+    case sign = 3
+  }
+
+  /// Source: Unicode's Indic_Syllabic_Category.
+  package static func indicRole(of scalar: Unicode.Scalar) -> IndicRole {
+    IndicRole(rawValue: cicu_indic_role(scalar.value)) ?? .none
+  }
+
   /// ICU's number of the character's script.
   package static func script(of scalar: Unicode.Scalar) -> Int32 { cicu_script_of_scalar(scalar.value) }
 

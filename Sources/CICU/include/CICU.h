@@ -175,6 +175,9 @@ int32_t cicu_set_of_exemplars(const char *locale, int32_t type, cicu_set **set, 
 int8_t cicu_general_category(uint32_t scalar);
 /// The combining class. Wraps `u_getCombiningClass`.
 uint8_t cicu_combining_class(uint32_t scalar);
+/// What the character is in an Indic syllable: 0 nothing, 1 a consonant or an independent vowel, 2 a virama, 3 any
+/// other part or sign. Wraps `u_getIntPropertyValue`.
+int32_t cicu_indic_role(uint32_t scalar);
 /// The script's number, below 0 on failure. Wraps `uscript_getScript`.
 int32_t cicu_script_of_scalar(uint32_t scalar);
 /// How many scripts there are. Wraps `u_getIntPropertyMaxValue`.

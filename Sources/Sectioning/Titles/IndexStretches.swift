@@ -28,7 +28,9 @@ struct IndexStretches {
   init(plan: TitlePlan) {
     order = plan.order
     boundaries = plan.boundaries
-    let intervals = TitleIntervals(titles: plan.titles, order: plan.order, boundaries: plan.boundaries).intervals
+    let intervals = TitleIntervals(
+      titles: plan.titles, lowerBounds: plan.lowerBounds, order: plan.order, boundaries: plan.boundaries
+    ).intervals
     stretches = intervals.map { Stretch(lowerBound: $0.lowerBound, owner: Owner($0.owner), opens: !$0.isHidden) }
     let options = plan.options
     if options.separatesSymbols { carveSymbols() }

@@ -34,13 +34,15 @@ struct TitleIntervals {
 
   /// The stretches that the titles make.
   ///
-  /// - Parameter titles: in the collator's order, no two equal.
-  init(titles: [String], order: PrimaryOrder, boundaries: ScriptBoundaries) {
+  /// - Parameters:
+  ///   - titles: in the collator's order, no two equal.
+  ///   - lowerBounds: where each title's stretch begins, ascending too.
+  init(titles: [String], lowerBounds: [String], order: PrimaryOrder, boundaries: ScriptBoundaries) {
     self.order = order
     self.boundaries = boundaries.scripts
     for (number, title) in titles.enumerated() {
       crossScripts(to: title)
-      intervals.append(TitleInterval(lowerBound: title, owner: .title(number)))
+      intervals.append(TitleInterval(lowerBound: lowerBounds[number], owner: .title(number)))
       addReturn(after: title, number: number, titles: titles)
     }
     guard !titles.isEmpty else { return }

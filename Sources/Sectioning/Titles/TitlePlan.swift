@@ -10,6 +10,8 @@ struct TitlePlan {
   let boundaries: ScriptBoundaries
   /// In the collator's order, no two equal. Chinese heads begin with U+FDD0.
   private(set) var titles: [String] = []
+  /// Where each title's section begins; the title itself for nearly all.
+  private(set) var lowerBounds: [String] = []
 
   init(locale: LocaleTag, options: SectioningOptions) throws(SectioningError) {
     let tag = options.maximizesLocale ? locale.maximized : locale
@@ -22,11 +24,13 @@ struct TitlePlan {
       throw .collation(error)
     }
     boundaries = ScriptBoundaries(of: order)
-    titles = try chosenTitles()
+    let filter = TitleFilter(order: order, boundaries: boundaries)
+    let holes = TitleHoles(order: order, filter: filter)
+    titles = try chosenTitles(filter: filter, holes: holes)
+    lowerBounds = options.fillsHoles ? holes.lowerBounds(of: titles) : titles
   }
 
-  private func chosenTitles() throws(SectioningError) -> [String] {
-    let filter = TitleFilter(order: order, boundaries: boundaries)
+  private func chosenTitles(filter: TitleFilter, holes: TitleHoles) throws(SectioningError) -> [String] {
     var candidates = options.titles ?? ownCandidates()
     for text in options.additionalLocales + options.standingLocales {
       candidates += TitleCandidates.added(of: try Self.tag(text)).titles
@@ -34,7 +38,7 @@ struct TitlePlan {
     candidates += options.additionalTitles
     var titles = filter.titles(among: candidates)
     guard options.titles == nil else { return capped(titles) }
-    if options.fillsHoles { titles = TitleHoles(order: order, filter: filter).filled(titles, locale: titlesLocale) }
+    if options.fillsHoles { titles = holes.filled(titles, locale: titlesLocale) }
     if options.addsLatinTitles, !titles.contains(where: Self.isLatin) {
       for letter in TitleCandidates.latin.titles where filter.standsApart(letter, from: titles) {
         filter.insert(letter, into: &titles)
