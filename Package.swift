@@ -18,8 +18,14 @@ let package = Package(
     .target(name: "Collation", dependencies: ["ICUBridge"], swiftSettings: strict),
     .target(name: "Sectioning", dependencies: ["Collation", "ICUBridge"], swiftSettings: strict),
 
-    // The command line.
-    .executableTarget(name: "ThumbIndexTool", dependencies: ["Sectioning", "Collation"], swiftSettings: strict),
+    // Tests, and what only they use.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "AlphabeticIndexOracle", dependencies: ["SystemICU"], path: "Tests/AlphabeticIndexOracle",
+      cxxSettings: [.define("U_SHOW_CPLUSPLUS_API", to: "1")]),
+    .testTarget(
+      name: "SectioningTests", dependencies: ["Sectioning", "Collation", "TestSupport", "AlphabeticIndexOracle"]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

@@ -53,7 +53,8 @@ extension LocaleTag {
     let legacy = ICULocale.legacyValue(type, ofKeyword: "collation") ?? type
     guard types.contains(legacy) else {
       throw .unknownCollationType(
-        given: type, locale: LocaleTag(checked: base).description, available: types.map(tagSpelling(ofCollationType:)).sorted())
+        given: type, locale: LocaleTag(checked: base).description,
+        available: types.map(tagSpelling(ofCollationType:)).sorted())
     }
   }
 

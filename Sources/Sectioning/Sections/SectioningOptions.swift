@@ -136,6 +136,9 @@ public struct SectioningOptions: Hashable, Sendable {
   /// Whether Chinese names are those of persons: surnames are then filed by their reading as surnames. Counts in
   /// pinyin order alone.
   public var readsSurnames = false
+  /// Whether common Chinese words whose first character is read otherwise than alone are filed by the word: 长生 under
+  /// C. Counts in pinyin order alone, and not where ``readsSurnames`` is set.
+  public var readsWords: Bool
   /// The order: strength, numbers, scripts, the caller's own rules.
   public var collation = CollatorOptions()
 
@@ -153,6 +156,7 @@ public struct SectioningOptions: Hashable, Sendable {
     catchAll = style == .icu || style == .android ? .split : .last
     separatesDigits = style == .android
     filesUnknownHanApart = style == .standard
+    readsWords = style == .standard
     emptySections = style == .uiKit ? .keep : .drop
     switch style {
     case .standard, .icu: break

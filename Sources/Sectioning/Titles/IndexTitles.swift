@@ -41,6 +41,7 @@ public struct IndexTitles: Sendable {
   package let emptySection: Int
   /// Where names go that begin with a digit, where those stand apart.
   package let digitsSection: Int?
+  let filer: NameFiler
 
   /// The titles of a locale.
   ///
@@ -75,6 +76,7 @@ public struct IndexTitles: Sendable {
     map = SectionMap(stretches: layout.stretches, order: plan.order)
     emptySection = layout.emptySection
     digitsSection = layout.digitsSection
+    filer = try NameFiler(options: options, order: plan.order)
     indexTitles = Self.indexTitles(of: layout.sections, plan: plan)
   }
 

@@ -69,14 +69,16 @@ struct TitleIntervals {
 
   /// Behind a title of several weights (`Sch`, `Æ`), what sorts after it goes back to the single letter before it.
   private mutating func addReturn(after title: String, number: Int, titles: [String]) {
-    guard title.unicodeScalars.first != TitleCandidates.headPrefix, title.unicodeScalars.last != NoncharacterMarks.highest,
+    guard title.unicodeScalars.first != TitleCandidates.headPrefix,
+      title.unicodeScalars.last != NoncharacterMarks.highest,
       order.hasSeveralWeights(title)
     else { return }
     for interval in intervals.dropLast().reversed() {
       guard case .title(let earlier) = interval.owner else { return }
       // A stretch that returns to an earlier title is none of its own.
       guard !interval.isHidden, !order.hasSeveralWeights(titles[earlier]) else { continue }
-      intervals.append(TitleInterval(lowerBound: title + String(NoncharacterMarks.highest), owner: .title(earlier), isHidden: true))
+      intervals.append(
+        TitleInterval(lowerBound: title + String(NoncharacterMarks.highest), owner: .title(earlier), isHidden: true))
       return
     }
   }

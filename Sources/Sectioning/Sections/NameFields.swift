@@ -1,0 +1,68 @@
+/// Where an element's texts are: its name, how that is read, and a title that wins over both.
+///
+/// ```swift
+/// let byReading = NameFields<Person>(name: \.name, reading: \.kana)
+/// let byParts = NameFields<Person>(parts: [\.family, \.given])
+/// ```
+///
+/// A nil name is an empty one.
+public struct NameFields<Element>: Sendable {
+  /// A text of an element, nil where it has none.
+  public typealias Text = @Sendable (Element) -> String?
+
+  /// The parts of the name in the order that they count in.
+  let parts: [Text]
+  let reading: Text?
+  let title: Text?
+
+  /// A name in one piece.
+  ///
+  /// - Parameters:
+  ///   - name: the name.
+  ///   - reading: how it is read (kana, pinyin, romanized); sorts and files where it is neither nil nor empty. Equal
+  ///     readings are ordered by the names.
+  ///   - title: a title that the element is filed under whatever its name, where it is neither nil nor empty.
+  public init(name: @escaping Text, reading: Text? = nil, title: Text? = nil) {
+    self.init(parts: [name], reading: reading, title: title)
+  }
+
+  /// A name in several pieces: the second counts where the first ones are equal, so that López, Mario comes before
+  /// López de Molina, Ana. Pieces that are nil or empty are passed over.
+  public init(parts: [Text], reading: Text? = nil, title: Text? = nil) {
+    self.parts = parts
+    self.reading = reading
+    self.title = title
+  }
+}
+
+extension NameFields {
+  /// What places the element.
+  func place(of element: Element, in titles: IndexTitles) -> FiledName {
+    let name = name(of: element)
+    let override = title.flatMap { $0(element) }.flatMap { $0.isEmpty ? nil : $0 }
+    let section = override.map(titles.sectionNumber(forOverride:))
+    if let reading = reading.flatMap({ $0(element) }), !reading.isEmpty {
+      return FiledName(text: reading, tie: name, section: section ?? titles.exceptionalSection(of: reading))
+    }
+    let exception = section ?? titles.exceptionalSection(of: name)
+    guard let text = titles.filer.filingText(of: name) else {
+      return FiledName(text: name, tie: nil, section: exception)
+    }
+    return FiledName(text: text, tie: name, section: exception)
+  }
+
+  private func name(of element: Element) -> String {
+    if parts.count == 1 { return parts[0](element) ?? "" }
+    let texts = parts.compactMap { $0(element) }.filter { !$0.isEmpty }
+    // UCA: fields that are compared one after the other are joined by U+FFFE, which sorts below everything.
+    return texts.joined(separator: String(Character(NoncharacterMarks.separator)))
+  }
+}
+
+/// What places a name: the text that counts, the name itself for those with equal texts, and the section where the text
+/// does not decide it.
+struct FiledName {
+  let text: String
+  let tie: String?
+  let section: Int?
+}
