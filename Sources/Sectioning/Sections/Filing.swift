@@ -1,5 +1,4 @@
 import Collation
-import ICUBridge
 
 /// The order of elements in the sections of an index.
 struct Filing {
@@ -12,18 +11,10 @@ struct Filing {
     var arena = SortKeyArena()
     arena.reserve(count: elements.count, bytes: elements.count * 24)
     var exceptions: [Int: Int] = [:]
-    let handle = titles.collator.handle
     for (place, element) in elements.enumerated() {
       let name = fields.place(of: element, in: titles)
       if let section = name.section { exceptions[place] = section }
-      arena.append { bytes in
-        handle.appendSortKey(of: name.text, to: &bytes)
-        if let tie = name.tie {
-          // Zero is below every byte of a key.
-          bytes.append(0)
-          handle.appendSortKey(of: tie, to: &bytes)
-        }
-      }
+      arena.append { name.appendKey(to: &$0, collator: titles.collator) }
     }
     let sorted = arena.order()
     let cuts = Self.cuts(of: sorted, at: titles.map.keys, in: arena)

@@ -1,3 +1,5 @@
+import Collation
+
 /// Where an element's texts are: its name, how that is read, and a title that wins over both.
 ///
 /// ```swift
@@ -56,6 +58,17 @@ extension NameFields {
     let texts = parts.compactMap { $0(element) }.filter { !$0.isEmpty }
     // UCA: fields that are compared one after the other are joined by U+FFFE, which sorts below everything.
     return texts.joined(separator: String(Character(NoncharacterMarks.separator)))
+  }
+}
+
+extension FiledName {
+  /// The key that orders the name: the text's, then the name's.
+  func appendKey(to bytes: inout [UInt8], collator: Collator) {
+    collator.handle.appendSortKey(of: text, to: &bytes)
+    guard let tie else { return }
+    // Zero is below every byte of a key.
+    bytes.append(0)
+    collator.handle.appendSortKey(of: tie, to: &bytes)
   }
 }
 

@@ -21,8 +21,10 @@ package struct SectionMap: Sendable {
   /// The section of a text.
   ///
   /// - Complexity: one sort key, and O(log *b*) comparisons for *b* bounds.
-  func section(of text: String) -> Int {
-    let key = order.key(of: text)
+  func section(of text: String) -> Int { section(ofKey: order.key(of: text)) }
+
+  /// The section of a text with this sort key, at any strength: a key begins with its primary weights.
+  func section(ofKey key: [UInt8]) -> Int {
     var low = 0
     var high = keys.count
     while low < high {

@@ -1,0 +1,180 @@
+import Collation
+import ICUBridge
+
+/// A list in a language's order, cut into sections, that elements come into and go out of one at a time.
+///
+/// ```swift
+/// var list = try EditableSectionedList(["Abel", "Cara"], locale: "en")
+/// let change = list.insert("Bert")
+/// change.inserted            // section 1, item 0
+/// change.insertedSection     // 1: "B" is new
+/// ```
+///
+/// The order is ``SectionedList``'s; an element that comes goes behind those with an equal name. Each element's key is
+/// kept, so an update makes one key and moves at most a block of 512 elements.
+///
+/// A value: copies are independent, and it may be shared between threads as far as its elements may.
+public struct EditableSectionedList<Element> {
+  /// The locale's sections, empty ones too, and its index titles.
+  public let titles: IndexTitles
+  private let fields: NameFields<Element>
+  private var contents: [SectionBlocks<Element>]
+  /// The numbers of the sections that the list shows, ascending.
+  private var shown: [Int] = []
+
+  /// The elements, filed.
+  ///
+  /// - Parameters:
+  ///   - elements: what to file, in any order.
+  ///   - fields: where an element's name is, and its reading and title where it has those.
+  ///   - titles: the sections to file them in.
+  /// - Complexity: O(*n* log *n*).
+  public init(_ elements: some Sequence<Element>, by fields: NameFields<Element>, in titles: IndexTitles) {
+    self.titles = titles
+    self.fields = fields
+    contents = Array(repeating: SectionBlocks(), count: titles.sections.count)
+    let list = SectionedList(elements, by: fields, in: titles)
+    for section in list.sections {
+      for element in section {
+        let key = FiledKey(of: element, by: fields, in: titles)
+        contents[section.number].append(element, key: key.bytes[...])
+      }
+    }
+    shown = contents.indices.filter(isShown)
+  }
+
+  private func isShown(_ number: Int) -> Bool {
+    titles.options.emptySections == .keep || contents[number].count > 0
+  }
+
+  /// The number of elements. - Complexity: O(*s*) for *s* sections.
+  public var count: Int { contents.reduce(0) { $0 + $1.count } }
+}
+
+extension EditableSectionedList: Sendable where Element: Sendable {}
+
+extension EditableSectionedList where Element == String {
+  /// Names, filed.
+  public init(
+    _ names: some Sequence<String>, locale: String, options: SectioningOptions = SectioningOptions()
+  ) throws(SectioningError) {
+    self.init(names, by: NameFields { $0 }, in: try IndexTitles(locale: locale, options: options))
+  }
+}
+
+extension EditableSectionedList {
+  /// Puts an element where it belongs.
+  ///
+  /// - Returns: where it is now, and whether its section is new.
+  /// - Complexity: one sort key; O(log *n*) comparisons; moving at most one block of 512 elements.
+  @discardableResult
+  public mutating func insert(_ element: Element) -> SectionedListChange {
+    let key = FiledKey(of: element, by: fields, in: titles)
+    let item = contents[key.section].insert(element, key: key.bytes)
+    var change = SectionedListChange()
+    let place = lowerBound(of: key.section)
+    if place == shown.count || shown[place] != key.section {
+      shown.insert(key.section, at: place)
+      change.insertedSection = place
+    }
+    change.inserted = SectionPosition(section: place, item: item)
+    return change
+  }
+
+  /// Takes an element out.
+  ///
+  /// - Parameter position: where it is.
+  /// - Returns: the element, and whether its section went with it; nil where there is no such place.
+  /// - Complexity: O(*b*) for the *b* blocks of its section, and moving at most one block of 512 elements.
+  @discardableResult
+  public mutating func remove(at position: SectionPosition) -> (element: Element, change: SectionedListChange)? {
+    guard let number = number(of: position) else { return nil }
+    let element = contents[number].remove(item: position.item)
+    var change = SectionedListChange(removed: position)
+    if !isShown(number) {
+      shown.remove(at: position.section)
+      change.removedSection = position.section
+    }
+    return (element, change)
+  }
+
+  /// Puts another element in an element's place, and moves it where its own name belongs: a renaming.
+  ///
+  /// - Parameters:
+  ///   - position: where the old element is.
+  ///   - element: the new one.
+  /// - Returns: where it was and is, and which sections went and came; nil where there is no such place. With an equal
+  ///   name the element stays where it is.
+  /// - Complexity: that of ``remove(at:)`` and ``insert(_:)``.
+  @discardableResult
+  public mutating func replace(at position: SectionPosition, with element: Element) -> SectionedListChange? {
+    guard let number = number(of: position) else { return nil }
+    let key = FiledKey(of: element, by: fields, in: titles)
+    if key.section == number, contents[number].key(ofItem: position.item).elementsEqual(key.bytes) {
+      contents[number].replace(item: position.item, with: element)
+      return SectionedListChange(removed: position, inserted: position)
+    }
+    guard let (_, removal) = remove(at: position) else { return nil }
+    var change = insert(element)
+    change.removed = removal.removed
+    change.removedSection = removal.removedSection
+    return change
+  }
+
+  /// The place among the shown sections of the first one with at least this number.
+  private func lowerBound(of number: Int) -> Int {
+    var low = 0
+    var high = shown.count
+    while low < high {
+      let middle = (low + high) / 2
+      if shown[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func number(of position: SectionPosition) -> Int? {
+    guard shown.indices.contains(position.section) else { return nil }
+    let number = shown[position.section]
+    return position.item >= 0 && position.item < contents[number].count ? number : nil
+  }
+}
+
+extension EditableSectionedList {
+  /// The headings of the sections that the list shows, in order. - Complexity: O(*s*) for *s* sections.
+  public var headings: [SectionTitle] { shown.map { titles.sections[$0] } }
+
+  /// How many elements each shown section has. - Complexity: O(*s*) for *s* sections.
+  public var itemCounts: [Int] { shown.map { contents[$0].count } }
+
+  /// The element at a place, nil where there is none. - Complexity: O(*b*) for the *b* blocks of its section.
+  public func element(at position: SectionPosition) -> Element? {
+    number(of: position).map { contents[$0][position.item] }
+  }
+
+  /// The elements of a shown section, in order. - Complexity: O(*n*) in their number.
+  public func elements(inSection section: Int) -> [Element] {
+    guard shown.indices.contains(section) else { return [] }
+    return contents[shown[section]].blocks.flatMap(\.elements)
+  }
+
+  /// All elements in order: the sections joined. - Complexity: O(*n*).
+  public var rows: [Element] { contents.flatMap { $0.blocks.flatMap(\.elements) } }
+
+  /// The section that a name belongs to, listed or not.
+  public func section(of name: String) -> SectionTitle { titles.section(of: name) }
+}
+
+/// An element's section and key.
+struct FiledKey {
+  let section: Int
+  let bytes: [UInt8]
+
+  init<Element>(of element: Element, by fields: NameFields<Element>, in titles: IndexTitles) {
+    let name = fields.place(of: element, in: titles)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(64)
+    name.appendKey(to: &bytes, collator: titles.collator)
+    section = name.section ?? titles.map.section(ofKey: bytes)
+    self.bytes = bytes
+  }
+}
