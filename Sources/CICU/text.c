@@ -59,8 +59,7 @@ int32_t cicu_to_title(
     int32_t *out_length) {
   *out_length = 0;
   UErrorCode status = U_ZERO_ERROR;
-  UCaseMap *map =
-      ucasemap_open(locale, U_TITLECASE_NO_LOWERCASE | U_TITLECASE_WHOLE_STRING, &status);
+  UCaseMap *map = ucasemap_open(locale, 0, &status);
   if (U_FAILURE(status)) return status;
   *out_length = ucasemap_toTitle(map, (UChar *)out, capacity, (const UChar *)text, length, &status);
   ucasemap_close(map);

@@ -22,7 +22,7 @@ package enum ICUText {
     }
   }
 
-  /// The text with its first letter in title case and the rest as it is.
+  /// The text in title case, word by word.
   package static func titlecased(_ text: String, locale: String) throws(ICUFailure) -> String {
     unsafe try transform(text, "ucasemap_toTitle") { source, length, out, capacity, outLength in
       unsafe cicu_to_title(source, length, locale, out, capacity, outLength)

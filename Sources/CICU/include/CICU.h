@@ -191,7 +191,7 @@ const char *cicu_script_code(int32_t script);
 /// Wraps `u_strToUpper`.
 int32_t cicu_to_upper(
     const uint16_t *text, int32_t length, const char *locale, uint16_t *out, int32_t capacity, int32_t *out_length);
-/// Title case, the rest of the text left as it is. Wraps `ucasemap_toTitle`.
+/// Title case, word by word. Wraps `ucasemap_toTitle`.
 int32_t cicu_to_title(
     const uint16_t *text, int32_t length, const char *locale, uint16_t *out, int32_t capacity, int32_t *out_length);
 /// Normalization form 0 NFC, 1 NFD, 2 NFKC, 3 NFKD. Wraps `unorm2_normalize`.
