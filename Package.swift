@@ -18,6 +18,12 @@ let package = Package(
     .target(name: "Collation", dependencies: ["ICUBridge"], swiftSettings: strict),
     .target(name: "Sectioning", dependencies: ["Collation", "ICUBridge"], swiftSettings: strict),
 
+    // The bar's model: imports nothing.
+    .target(name: "IndexBar", swiftSettings: strict),
+
+    // What people import.
+    .target(name: "ThumbIndex", dependencies: ["Collation", "Sectioning", "IndexBar"], swiftSettings: strict),
+
     // Tests, and what only they use.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
@@ -25,6 +31,7 @@ let package = Package(
       cxxSettings: [.define("U_SHOW_CPLUSPLUS_API", to: "1")]),
     .testTarget(
       name: "SectioningTests", dependencies: ["Sectioning", "Collation", "TestSupport", "AlphabeticIndexOracle"]),
+    .testTarget(name: "ThumbIndexTests", dependencies: ["ThumbIndex", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -53,6 +53,11 @@ extension NameFields {
     return FiledName(text: text, tie: name, section: exception)
   }
 
+  /// The text that the element is filed by: its reading, or what of its name counts.
+  package func filingText(of element: Element, in titles: IndexTitles) -> String {
+    place(of: element, in: titles).text
+  }
+
   private func name(of element: Element) -> String {
     if parts.count == 1 { return parts[0](element) ?? "" }
     let texts = parts.compactMap { $0(element) }.filter { !$0.isEmpty }

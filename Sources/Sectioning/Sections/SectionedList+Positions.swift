@@ -49,6 +49,11 @@ extension SectionedList {
   /// - Complexity: O(1).
   public func element(at position: SectionPosition) -> Element? { row(at: position).map { rows[$0] } }
 
+  /// How many elements one of the locale's sections has, by its number among all of them. - Complexity: O(1).
+  public func itemCount(ofSection number: Int) -> Int {
+    titles.sections.indices.contains(number) ? starts[number + 1] - starts[number] : 0
+  }
+
   /// The section that a name belongs to, listed or not.
   ///
   /// - Complexity: as ``IndexTitles/section(of:)``.

@@ -21,6 +21,8 @@ public struct SectionedList<Element> {
   public private(set) var rows: [Element]
   /// The locale's sections, empty ones too, and its index titles.
   public let titles: IndexTitles
+  /// Where an element's name is, and its reading and title where it has those.
+  package let fields: NameFields<Element>
   /// Where each of the locale's sections starts among the rows; one more at the end.
   let starts: [Int]
   /// The numbers of the sections that the list shows, ascending.
@@ -40,6 +42,7 @@ public struct SectionedList<Element> {
     rows = filing.order.map { elements[$0] }
     starts = filing.starts
     self.titles = titles
+    self.fields = fields
     shown = titles.sections.indices.filter { number in
       titles.options.emptySections == .keep || filing.starts[number] < filing.starts[number + 1]
     }

@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+import ThumbIndex
+
+/// From a list to its bar in one call.
+@Suite struct IndexBarGlueTests {
+  @Test func aListMakesItsBar() throws {
+    let list = try SectionedList(["Abel", "Adam", "Bert", "Öberg", "1+1"], locale: "sv")
+    let bar = list.indexBar(length: 480)
+    #expect(bar.model.markers.map(\.content) == ["A", "B", "Ö", "#"].map { .text($0) })
+    #expect(bar.model.markers.map(\.target) == (0..<4).map { .section($0) })
+    #expect(bar.model.markers.map(\.id) == ["s1", "s2", "s29", "catch-all"])
+  }
+
+  @Test func titlesOpenByTheNamesUnderThem() throws {
+    let list = try SectionedList(["Chalupa", "Charvát", "Chrt", "Cihla"], locale: "cs")
+    let bar = list.indexBar(length: 480)
+    let opened = bar.secondLevel.markers(inside: bar.model.markers[1], atMost: 8)
+    #expect(opened.map(\.content) == [.text("Cha"), .text("Chr")])
+    #expect(opened.map(\.target) == [.item(section: 1, item: 0), .item(section: 1, item: 2)])
+  }
+
+  @Test func readingsDecideTheSecondLevel() throws {
+    let people = [("小田", "おだ"), ("阿部", "あべ"), ("伊藤", "いとう")]
+    let list = try SectionedList(people, by: { $0.0 }, reading: { $0.1 }, locale: "ja")
+    let bar = list.indexBar(length: 480)
+    let opened = bar.secondLevel.markers(inside: bar.model.markers[0], atMost: 8)
+    #expect(opened.map(\.content) == [.text("あ"), .text("い"), .text("お")])
+  }
+
+  @Test func keptEmptySectionsKeepTheirMarkers() throws {
+    let list = try SectionedList(["Bert"], locale: "en", options: SectioningOptions(style: .uiKit))
+    let bar = list.indexBar(length: 480)
+    #expect(bar.model.markers.count == 27)
+    #expect(bar.model.markers[2].target == .section(2))
+  }
+
+  @Test func markedEmptySectionsLeadToTheOneBefore() throws {
+    var options = SectioningOptions()
+    options.emptySections = .mark
+    let list = try SectionedList(["Bert", "Doris", "Zoe"], locale: "en", options: options)
+    let redirected = list.indexBar(length: 480).model.markers
+    #expect(redirected.map(\.target).prefix(5) == [.section(0), .section(0), .section(0), .section(1), .section(1)])
+    #expect(redirected.count == 27)
+    let disabled = list.indexBar(length: 480, emptyTitles: .disable).model.markers
+    #expect(disabled.filter(\.isEnabled).map(\.id) == ["s2", "s4", "s26"])
+  }
+
+  @Test func strokesHaveFewerTitlesThanSections() throws {
+    let list = try SectionedList(["丁", "王"], locale: "zh-Hant", options: SectioningOptions(style: .uiKit))
+    let bar = list.indexBar(length: 480)
+    #expect(bar.model.markers.count == 27)
+    #expect(bar.model.markers[1].target == .section(1))
+    #expect(bar.model.markers[2].target == .section(3))
+  }
+}
