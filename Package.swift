@@ -10,6 +10,10 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "ThumbIndex",
+  products: [
+    .library(name: "ThumbIndex", targets: ["ThumbIndex"]),
+    .library(name: "IndexBar", targets: ["IndexBar"]),
+  ],
   targets: [
     // ICU, and Swift over it.
     .systemLibrary(name: "SystemICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),

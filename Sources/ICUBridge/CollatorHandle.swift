@@ -123,6 +123,19 @@ extension CollatorHandle {
     }
   }
 
+  /// Whether two characters sort otherwise together than with U+034F between them, which keeps them apart.
+  package func isContraction(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    let together = Array(String(first).utf16) + Array(String(second).utf16)
+    let apart = Array(String(first).utf16) + [0x34F] + Array(String(second).utf16)
+    // SAFETY: pointers and counts belong together; ICU reads no further and keeps none of them.
+    return unsafe together.withUnsafeBufferPointer { left in
+      unsafe apart.withUnsafeBufferPointer { right in
+        guard let leftBase = left.baseAddress, let rightBase = right.baseAddress else { return false }
+        return unsafe cicu_collator_compare(pointer, leftBase, Int32(left.count), rightBase, Int32(right.count)) != 0
+      }
+    }
+  }
+
   /// Writes the sort key without its closing zero byte; answers its full length, which is above `capacity` where
   /// the key did not fit.
   ///

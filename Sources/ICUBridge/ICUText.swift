@@ -57,10 +57,13 @@ package enum ICUText {
 
   /// A character that stands for the script, nil where ICU names none.
   package static func sample(ofScript script: Int32) -> Unicode.Scalar? {
-    var units: [UInt16] = [0, 0]
-    // SAFETY: the buffer has the two units that the shim tells ICU of.
-    let length = unsafe units.withUnsafeMutableBufferPointer { unsafe cicu_script_sample(script, $0.baseAddress) }
-    return String(decoding: units.prefix(Int(max(0, length))), as: UTF16.self).unicodeScalars.first
+    var units: (UInt16, UInt16) = (0, 0)
+    // SAFETY: the two units lie side by side, and the shim tells ICU of two.
+    let length = unsafe withUnsafeMutableBytes(of: &units) {
+      unsafe cicu_script_sample(script, $0.baseAddress?.assumingMemoryBound(to: UInt16.self))
+    }
+    guard length > 1 else { return length == 1 ? Unicode.Scalar(units.0) : nil }
+    return Unicode.Scalar(0x10000 + (UInt32(units.0) & 0x3FF) << 10 + UInt32(units.1) & 0x3FF)
   }
 
   /// The number of a script by its 4-letter code, nil for an unknown one.

@@ -65,6 +65,17 @@ public struct Collator: Sendable {
     changed.strength = strength
     return try Collator(locale: locale, options: changed)
   }
+
+  /// The data of the same order at another strength, for a use that keeps it itself.
+  package func handle(atStrength strength: CollatorOptions.Strength) throws(CollationError) -> CollatorHandle {
+    do {
+      var draft = try CollatorHandle.Draft(copying: handle)
+      try draft.set(.strength, to: strength.icuValue)
+      return draft.finished()
+    } catch let failure {
+      throw CollationError(failure, given: locale.description)
+    }
+  }
 }
 
 /// The versions that an order depends on.

@@ -5,8 +5,8 @@
 ///
 /// - One article is passed over, once: "The The" files as "The". A name that would have no letter or digit left keeps
 ///   it: "The", "The !!!".
-/// - Only a word of its own, or with its own apostrophe or hyphen, is an article: "Theodore", "As We Are", "A-ha", "A.
-///   A. Milne" and "The, The" stay. White space after the article goes with it.
+/// - Only a word of its own, or with its own apostrophe or hyphen, is an article: "Theodore", "As We Are", "A-ha",
+///   "A.A. Milne" and "The, The" stay. White space after the article goes with it.
 /// - Case does not matter ("THE WHO"), except where a table says so: the romanized Arabic "al-" is lower case, so that
 ///   "al-Hasan" files under H while "Al-Azm" and "AV-TEST" stay.
 /// - Spellings that are canonically equal (NFC and NFD) share everything.
@@ -38,10 +38,11 @@ public struct ArticleRules: Sendable, Hashable {
   /// The articles, without repetition, in the order of the languages and then as given.
   public let articles: [Article]
 
-  let entries: [Entry]
+  let trie: ArticleTrie
   let firstBytes: ByteSet
-  let hasJoinedArticle: Bool
-  let longestWord: Int
+  let hasArabicArticle: Bool
+  /// How many bytes a spelling of an article can have that is not in the trie; 0 if all are.
+  let longestUnknown: Int
 
   /// The articles of one language.
   ///
@@ -79,11 +80,12 @@ public struct ArticleRules: Sendable, Hashable {
     var bytes = ByteSet()
     for article in distinct { bytes.insertFirstBytes(of: article) }
     self.articles = distinct
-    self.entries = distinct.filter { $0.joint != .together }.map(Entry.init)
     self.firstBytes = bytes
-    self.hasJoinedArticle = distinct.contains { $0.joint == .together }
-    // A precomposed letter may come in decomposed and an apostrophe may take three bytes: room for both.
-    self.longestWord = (distinct.map(\.word.utf8.count).max() ?? 0) * 3 + 3
+    self.trie = ArticleTrie(distinct) { $0.joint != .together && ArticleLetters.areKnown(in: $0) }
+    self.hasArabicArticle = distinct.contains { $0.joint == .together }
+    let unknown = distinct.filter { $0.joint != .together && !ArticleLetters.areKnown(in: $0) }
+    // A precomposed letter may come in decomposed.
+    self.longestUnknown = (unknown.map(\.word.utf8.count).max() ?? 0) * 3
   }
 
   /// Two sets of rules are equal if they have the same articles in the same order.

@@ -21,7 +21,6 @@ enum ArticleTables {
     case "iw": "he"
     case "ji": "yi"
     case "mo": "ro"
-    case "tl": "fil"
     default: language
     }
   }
@@ -47,7 +46,7 @@ enum ArticleTables {
     ("ga", "an an_t- na na_h-"),
     ("gd", "a' am an an_t- na na_h-"),
     ("gl", "o a os as un unha"),
-    ("grc", "ὁ ἡ τό τὸ οἱ αἱ τά τὰ τοῦ τῆς τῶν τῷ τῇ τόν τὸν τήν τὴν τούς τοὺς τάς τὰς τοῖς ταῖς"),
+    ("grc", "ὁ ἡ τό τὸ οἱ αἱ τά τὰ τοῦ τῆς τῶν τόν τὸν τήν τὴν τούς τοὺς τάς τὰς τοῖς ταῖς"),
     ("hu", "a az egy"),
     ("is", "hinn hin hið hinir hinar"),
     ("it", "il lo la l' i gli gl' le un uno una un'"),

@@ -46,7 +46,7 @@ public enum LeadingMarks {
   /// - Returns: as for a string.
   /// - Complexity: O(*k*) in the marks skipped.
   public static func length(in utf8: Span<UInt8>) -> Int {
-    guard utf8.count > 0, mayStartMark(utf8[0]) else { return 0 }
+    guard utf8.count > 0, mayStartMark(utf8[0]), !startsWithLatin1Letter(utf8) else { return 0 }
     var position = 0
     while position < utf8.count {
       let next = UTF8Scalar(in: utf8, at: position)
@@ -70,6 +70,13 @@ public enum LeadingMarks {
     case 0xC4...0xC9, 0xD0...0xD1, 0xE5...0xE9, 0xEB...0xEC: false
     default: true
     }
+  }
+
+  /// C3 begins U+00C0 to U+00FF, all of them letters but × and ÷.
+  @inline(__always)
+  private static func startsWithLatin1Letter(_ utf8: Span<UInt8>) -> Bool {
+    guard utf8[0] == 0xC3, utf8.count > 1 else { return false }
+    return utf8[1] & 0xC0 == 0x80 && utf8[1] != 0x97 && utf8[1] != 0xB7
   }
 
   /// Whether VARIATION SELECTOR-16, which asks for emoji style, stands at `position`.

@@ -45,7 +45,7 @@ struct NameFiler: Sendable {
   }
 
   private func replacement(in text: String) -> HanReplacement? {
-    if readsSurnames { return ChineseSurnames.replacement(in: text) }
+    if readsSurnames, let surname = ChineseSurnames.replacement(in: text) { return surname }
     return readsWords ? ChineseWords.replacement(in: text) : nil
   }
 }

@@ -137,7 +137,7 @@ public struct SectioningOptions: Hashable, Sendable {
   /// pinyin order alone.
   public var readsSurnames = false
   /// Whether common Chinese words whose first character is read otherwise than alone are filed by the word: 长生 under
-  /// C. Counts in pinyin order alone, and not where ``readsSurnames`` is set.
+  /// C. Counts in pinyin order alone; a surname goes before a word where ``readsSurnames`` is set.
   public var readsWords: Bool
   /// The order: strength, numbers, scripts, the caller's own rules.
   public var collation = CollatorOptions()

@@ -54,23 +54,9 @@ struct IndexStretches {
   /// The characters from the first one that a Chinese collation does not know: ICU files them under its last title.
   private mutating func carveUnknownHan(_ titles: [String]) {
     guard let lastHead = titles.last(where: { $0.unicodeScalars.first == TitleCandidates.headPrefix }),
-      let tailored = try? order.collator.handle.tailoredSet(),
-      let first = Self.firstUnknownHan(beside: tailored, in: order), order.isLess(lastHead, first)
+      let first = UnknownHan.first(in: order), order.isLess(lastHead, first)
     else { return }
     carve(from: first, to: boundaries.scripts.first { order.isLess(first, $0) }, for: .after)
-  }
-
-  /// The least of the Han characters that are not tailored. The blocks are laid out by radical and stroke, as the
-  /// root's order is, so each block's first stands for it.
-  private static func firstUnknownHan(beside tailored: CharacterSet, in order: PrimaryOrder) -> String? {
-    let blocks: [ClosedRange<UInt32>] = [
-      0x4E00...0x9FFF, 0x3400...0x4DBF, 0x20000...0x2A6DF, 0x2A700...0x2B73F, 0x2B740...0x2B81F, 0x2B820...0x2CEAF,
-      0x2CEB0...0x2EBEF, 0x30000...0x3134F, 0x31350...0x323AF,
-    ]
-    let firsts = blocks.compactMap { block in
-      block.lazy.compactMap(Unicode.Scalar.init).first { !tailored.contains($0) }.map { String(Character($0)) }
-    }
-    return firsts.min { order.isLess($0, $1) }
   }
 
   private mutating func carveUnreadHan() {

@@ -3,19 +3,23 @@ import ICUBridge
 
 /// The order of base letters alone: what decides titles and sections.
 struct PrimaryOrder: Sendable {
+  /// The full order that this is the first level of.
   let collator: Collator
+  /// The order at primary strength.
+  let handle: CollatorHandle
 
   init(of collator: Collator) throws(CollationError) {
-    self.collator = try collator.atStrength(.primary)
+    self.collator = collator
+    handle = try collator.handle(atStrength: .primary)
   }
 
-  func compare(_ left: String, _ right: String) -> Int { collator.handle.compare(left, right) }
+  func compare(_ left: String, _ right: String) -> Int { handle.compare(left, right) }
 
   func isLess(_ left: String, _ right: String) -> Bool { compare(left, right) < 0 }
 
   func areEqual(_ left: String, _ right: String) -> Bool { compare(left, right) == 0 }
 
-  func key(of text: String) -> [UInt8] { collator.handle.sortKey(of: text) }
+  func key(of text: String) -> [UInt8] { handle.sortKey(of: text) }
 
   /// Whether the text sorts otherwise than its characters do apart: whether it is a contraction.
   ///
@@ -44,8 +48,8 @@ extension PrimaryOrder {
   ///
   /// This spares opening an element iterator, which takes ICU milliseconds the first time.
   private func severalWeightsByKey(_ text: String) -> Bool? {
-    guard let secondary = try? collator.atStrength(.secondary) else { return nil }
-    let key = secondary.handle.sortKey(of: text)
+    guard let secondary = try? collator.handle(atStrength: .secondary) else { return nil }
+    let key = secondary.sortKey(of: text)
     guard let separator = key.firstIndex(of: 1), separator > 0 else { return nil }
     let level = key[(separator + 1)...]
     guard level.count == 1, let common = level.first else { return level.isEmpty ? false : nil }
@@ -55,9 +59,9 @@ extension PrimaryOrder {
   }
 
   private func severalWeightsByElements(_ text: String) -> Bool {
-    guard let elements = try? collator.handle.elements(of: text) else { return false }
-    let isShifted = collator.handle.attribute(.alternateHandling) == CollatorAttributeValue.shifted
-    let variableTop = isShifted ? collator.handle.variableTop >> 16 : 0
+    guard let elements = try? handle.elements(of: text) else { return false }
+    let isShifted = handle.attribute(.alternateHandling) == CollatorAttributeValue.shifted
+    let variableTop = isShifted ? handle.variableTop >> 16 : 0
     let weights = elements.filter { element in
       let isContinuation = element.order & 0xC0 == 0xC0
       return !isContinuation && element.order >> 16 > variableTop

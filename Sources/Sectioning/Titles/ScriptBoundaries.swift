@@ -53,24 +53,28 @@ struct ScriptBoundaries: Sendable {
 
   private static func groups(of order: PrimaryOrder) -> [Group: String] {
     var result: [Group: String] = [:]
-    for group in Group.allCases {
-      let boundary = text(group.sample)
-      if order.isContraction(boundary) { result[group] = boundary }
-    }
+    for group in Group.allCases where isBoundary(group.sample, in: order) { result[group] = text(group.sample) }
     return result
   }
 
   private static func boundaries(of samples: [Unicode.Scalar], in order: PrimaryOrder) -> [String] {
-    let texts = samples.map { text($0) }.filter { order.isContraction($0) && !order.areEqual($0, "") }
-    let sorted = order.collator.sorted(texts)
-    return sorted.enumerated().filter { $0.offset == 0 || sorted[$0.offset - 1] != $0.element }.map(\.element)
+    var keyed: [(key: [UInt8], text: String)] = []
+    for sample in samples where isBoundary(sample, in: order) {
+      let text = text(sample)
+      let key = order.key(of: text)
+      if !key.isEmpty { keyed.append((key, text)) }
+    }
+    keyed.sort { $0.key.lexicographicallyPrecedes($1.key) }
+    return keyed.indices.filter { $0 == 0 || keyed[$0 - 1].key != keyed[$0].key }.map { keyed[$0].text }
+  }
+
+  /// Whether U+FDD1 contracts with the character.
+  private static func isBoundary(_ sample: Unicode.Scalar, in order: PrimaryOrder) -> Bool {
+    order.handle.isContraction(NoncharacterMarks.scriptFirst, sample)
   }
 
   private static func text(_ sample: Unicode.Scalar) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(NoncharacterMarks.scriptFirst)
-    view.append(sample)
-    return String(view)
+    String(String.UnicodeScalarView([NoncharacterMarks.scriptFirst, sample]))
   }
 
   /// ICU's general categories 0 (unassigned) to 5 (other letter).

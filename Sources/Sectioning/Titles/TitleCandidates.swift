@@ -29,24 +29,42 @@ struct TitleCandidates: Sendable {
 extension TitleCandidates {
   /// The heads that the collation carries as contractions of U+FDD0, and A–Z where those are of Latin letters.
   private static func chineseHeads(of order: PrimaryOrder) -> TitleCandidates? {
-    guard mayHaveHeads(order), let set = try? order.collator.handle.tailoredSet() else { return nil }
-    let heads = set.strings.filter { $0.unicodeScalars.first == headPrefix }
+    let heads = mayHaveOtherHeads(order) ? allHeads(of: order) : probedHeads(of: order)
     guard !heads.isEmpty else { return nil }
     let hasLatin = heads.contains { isLatinCapital($0.unicodeScalars.last) }
     return TitleCandidates(titles: heads + (hasLatin ? latin.titles : []))
   }
 
-  /// One head of each kind (pinyin, stroke, zhuyin, radical): reading the whole tailoring takes ICU milliseconds, and
-  /// all but a few collations have no heads.
-  private static func mayHaveHeads(_ order: PrimaryOrder) -> Bool {
-    if let rules = order.collator.options.rules, rules.unicodeScalars.contains(headPrefix) { return true }
-    if order.collator.options.rules?.contains("FDD0") == true { return true }
-    return ["A", "\u{2801}", "\u{3105}", "\u{4E00}", "\u{2F00}"].contains { (head: Unicode.Scalar) in
-      var text = String.UnicodeScalarView()
-      text.append(headPrefix)
-      text.append(head)
-      return order.isContraction(String(text))
+  /// The heads of pinyin (A–Z), zhuyin and strokes, looked for one by one: reading the whole tailoring takes ICU
+  /// milliseconds.
+  private static func probedHeads(of order: PrimaryOrder) -> [String] {
+    let kinds: [(sample: UInt32, all: ClosedRange<UInt32>)] = [
+      (0x41, 0x41...0x5A), (0x3105, 0x3105...0x312F), (0x2801, 0x2801...0x28FF),
+    ]
+    return kinds.filter { isHead($0.sample, in: order) }.flatMap { kind in
+      kind.all.filter { isHead($0, in: order) }.compactMap(head)
     }
+  }
+
+  /// Whether there may be heads of another kind: radicals, or those of the caller's own rules.
+  private static func mayHaveOtherHeads(_ order: PrimaryOrder) -> Bool {
+    if let rules = order.collator.options.rules, rules.contains("FDD0") || rules.unicodeScalars.contains(headPrefix) {
+      return true
+    }
+    return order.collator.locale.collationType == "unihan"
+  }
+
+  private static func allHeads(of order: PrimaryOrder) -> [String] {
+    let tailored = (try? order.collator.handle.tailoredSet())?.strings ?? []
+    return tailored.filter { $0.unicodeScalars.first == headPrefix }
+  }
+
+  private static func isHead(_ value: UInt32, in order: PrimaryOrder) -> Bool {
+    head(value).map(order.isContraction) ?? false
+  }
+
+  private static func head(_ value: UInt32) -> String? {
+    Unicode.Scalar(value).map { String(String.UnicodeScalarView([headPrefix, $0])) }
   }
 
   private static func isLatinCapital(_ scalar: Unicode.Scalar?) -> Bool {

@@ -11,6 +11,20 @@ import ICUBridge
 struct TitleHoles {
   let order: PrimaryOrder
   let filter: TitleFilter
+  /// The letters that the locale's collation sets apart, for titles in a script that has holes.
+  private let tailored: [String]
+
+  init(beside titles: [String], order: PrimaryOrder, filter: TitleFilter) {
+    self.order = order
+    self.filter = filter
+    // Tailorings of ideographs have no letters, and are long.
+    let hasHeads = titles.contains { $0.unicodeScalars.first == TitleCandidates.headPrefix }
+    tailored = hasHeads || Self.scripts(of: titles).isEmpty ? [] : TailoredLetters(of: order.collator).letters
+  }
+
+  private static func scripts(of titles: [String]) -> Set<Int32> {
+    Set(titles.compactMap(script)).subtracting(unfilled)
+  }
 
   /// The titles with the missing letters among them, and without marks that only hang on letters.
   func filled(_ titles: [String], locale: LocaleTag) -> [String] {
@@ -29,19 +43,14 @@ struct TitleHoles {
   /// The letters of the locale's alphabet in the scripts of its titles: its main exemplars, what its collation
   /// tailors, and the basic Latin letters where it writes in Latin.
   private func letters(of locale: LocaleTag, titles: [String]) -> [String] {
-    let scripts = Set(titles.compactMap(Self.script)).subtracting(Self.unfilled)
+    let scripts = Self.scripts(of: titles)
     guard !scripts.isEmpty else { return [] }
     let base = locale.baseName
     let main = (try? CharacterSet.exemplars(.main, of: base).set.elements) ?? []
-    let tailored = (try? order.collator.handle.tailoredSet()) ?? CharacterSet()
-    let characters = tailored.ranges.filter { $0.count <= Self.longestRange }.flatMap(Self.characters)
     let latin = scripts.contains(Self.latin) ? TitleCandidates.latin.titles : []
-    return (main + characters + tailored.strings).map { Self.spelled($0, locale: base) }
-      .filter { Self.script(of: $0).map(scripts.contains) ?? false } + latin
+    return (main + tailored).filter { Self.script(of: $0).map(scripts.contains) ?? false }
+      .map { Self.spelled($0, locale: base) } + latin
   }
-
-  /// Longer ranges are of ideographs and syllables.
-  private static let longestRange = 512
 
   /// Upper case by the locale, and composed: a letter with its mark is one letter.
   private static func spelled(_ letter: String, locale: String) -> String {
@@ -49,15 +58,10 @@ struct TitleHoles {
     return (try? ICUText.normalized(upper, .nfc)) ?? upper
   }
 
-  private static func characters(of range: ClosedRange<UInt32>) -> [String] {
-    range.compactMap { Unicode.Scalar($0).map { String(Character($0)) } }
-  }
-
   private func isMissing(_ candidate: String, from titles: [String]) -> Bool {
     guard Self.isLetter(candidate), filter.standsApart(candidate, from: titles) else { return false }
     guard candidate.unicodeScalars.count > 1 else { return !order.hasSeveralWeights(candidate) }
-    return Self.isWrittenAsOne(candidate) && !isLengthened(candidate, titles: titles)
-      && order.isContraction(candidate)
+    return Self.isWrittenAsOne(candidate) && !isLengthened(candidate, titles: titles) && order.isContraction(candidate)
   }
 
   /// A digraph of an alphabet that has capitals, or a conjunct.
@@ -77,7 +81,6 @@ struct TitleHoles {
   /// Where each title's section begins: at the title, or in front of it at its consonant without a vowel where the
   /// language sorts that first, as Tamil sorts க் before க.
   func lowerBounds(of titles: [String]) -> [String] {
-    let tailored = (try? order.collator.handle.tailoredSet())?.strings ?? []
     let viramas = Set(tailored.compactMap(\.unicodeScalars.last).filter { ICUText.indicRole(of: $0) == .virama })
     guard !viramas.isEmpty else { return titles }
     return titles.map { title in

@@ -25,33 +25,41 @@ struct TitlePlan {
     }
     boundaries = ScriptBoundaries(of: order)
     let filter = TitleFilter(order: order, boundaries: boundaries)
-    let holes = TitleHoles(order: order, filter: filter)
-    titles = try chosenTitles(filter: filter, holes: holes)
-    lowerBounds = options.fillsHoles ? holes.lowerBounds(of: titles) : titles
+    let chosen = filter.titles(among: try candidates())
+    guard options.titles == nil else {
+      titles = capped(chosen)
+      lowerBounds = titles
+      return
+    }
+    let holes = options.fillsHoles ? TitleHoles(beside: chosen, order: order, filter: filter) : nil
+    titles = holes?.filled(chosen, locale: titlesLocale) ?? chosen
+    if options.addsLatinTitles { addLatin(filter) }
+    titles = capped(titles)
+    lowerBounds = holes?.lowerBounds(of: titles) ?? titles
   }
 
-  private func chosenTitles(filter: TitleFilter, holes: TitleHoles) throws(SectioningError) -> [String] {
+  private func candidates() throws(SectioningError) -> [String] {
     var candidates = options.titles ?? ownCandidates()
     for text in options.additionalLocales + options.standingLocales {
       candidates += TitleCandidates.added(of: try Self.tag(text)).titles
     }
-    candidates += options.additionalTitles
-    var titles = filter.titles(among: candidates)
-    guard options.titles == nil else { return capped(titles) }
-    if options.fillsHoles { titles = holes.filled(titles, locale: titlesLocale) }
-    if options.addsLatinTitles, !titles.contains(where: Self.isLatin) {
-      for letter in TitleCandidates.latin.titles where filter.standsApart(letter, from: titles) {
-        filter.insert(letter, into: &titles)
-      }
+    return candidates + options.additionalTitles
+  }
+
+  private mutating func addLatin(_ filter: TitleFilter) {
+    guard !titles.contains(where: Self.isLatin) else { return }
+    for letter in TitleCandidates.latin.titles where filter.standsApart(letter, from: titles) {
+      filter.insert(letter, into: &titles)
     }
-    return capped(titles)
   }
 
   private func ownCandidates() -> [String] { TitleCandidates.own(of: titlesLocale, order: order).titles }
 
   /// The locale whose titles are taken: for a language without data, the likeliest language of its script.
   private var titlesLocale: LocaleTag {
-    guard options.maximizesLocale, !locale.script.isEmpty, !locale.hasData else { return locale }
+    guard options.maximizesLocale, collator.resolvedLocale == .root, !locale.script.isEmpty, !locale.hasData else {
+      return locale
+    }
     return LocaleTag(checked: "und_\(locale.script)").maximized
   }
 
