@@ -31,9 +31,16 @@ int32_t cicu_set_of_exemplars(const char *locale, int32_t type, cicu_set **set, 
   *is_own = false;
   UErrorCode status = U_ZERO_ERROR;
   ULocaleData *data = ulocdata_open(locale, &status);
+  // Without data of the locale's own ICU takes those of the environment's, where only the root's would do.
+  bool has_none = status == U_USING_DEFAULT_WARNING;
+  if (has_none) {
+    ulocdata_close(data);
+    status = U_ZERO_ERROR;
+    data = ulocdata_open("root", &status);
+  }
   if (U_FAILURE(status)) return status;
   *set = (cicu_set *)ulocdata_getExemplarSet(data, NULL, 0, (ULocaleDataExemplarSetType)type, &status);
-  *is_own = status != U_USING_DEFAULT_WARNING;
+  *is_own = !has_none && status != U_USING_DEFAULT_WARNING;
   ulocdata_close(data);
   return status;
 }
