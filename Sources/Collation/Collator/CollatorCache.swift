@@ -77,12 +77,14 @@ final class CollatorCache: Sendable {
   private static func tailored(
     _ base: CollatorHandle, rules: String, locale: LocaleTag
   ) throws(CollationError) -> CollatorHandle.Draft {
-    let own = base.rules()
+    // A setting ends the locale's last chain, so that rules that lack their reset do not go on from there. This one is
+    // set again by the options.
+    let own = base.rules() + "\n[normalization on]\n"
     var draft: CollatorHandle.Draft
     do {
-      draft = try CollatorHandle.Draft(rules: own + "\n" + rules)
+      draft = try CollatorHandle.Draft(rules: own + rules)
     } catch let fault {
-      throw CollationError(fault, rules: rules, ownLength: own.utf16.count + 1)
+      throw CollationError(fault, rules: rules, ownLength: own.utf16.count)
     }
     do {
       try transferTagSettings(of: base, locale: locale, to: &draft)
