@@ -66,7 +66,7 @@ public struct CollatorOptions: Hashable, Sendable {
   public var alternate: Alternate?
   /// What is variable when shifted. BCP 47 `kv`.
   public var maxVariable: MaxVariable?
-  /// Digits in a row count as a number: 9 before 10. BCP 47 `kn`; default false.
+  /// Digits in a row, up to 254 of them, count as a number: 9 before 10. BCP 47 `kn`; default false.
   public var numeric: Bool?
   /// Accents are compared from the end of the text. BCP 47 `kb`; default false, true in Canadian French.
   public var backwards: Bool?

@@ -53,7 +53,7 @@ extension LocaleTag {
     let legacy = ICULocale.legacyValue(type, ofKeyword: "collation") ?? type
     guard types.contains(legacy) else {
       throw .unknownCollationType(
-        given: type, locale: LocaleTag(checked: base).description,
+        given: tagSpelling(ofCollationType: type), locale: LocaleTag(checked: base).description,
         available: types.map(tagSpelling(ofCollationType:)).sorted())
     }
   }

@@ -11,10 +11,11 @@ extension LocaleTag {
       throw .malformedLocale(given: given, wellFormed: "")
     }
     let base = text.prefix { $0 != "@" }
-    let identifier = try parseBase(String(base), given: given)
-    let keywords = text.dropFirst(base.count + 1)
+    let (plain, collation) = splitVariant(String(base))
+    var identifier = try parseBase(plain, given: given)
+    if let collation { identifier = (try? ICULocale.setting("collation", to: collation, in: identifier)) ?? identifier }
     guard base.count < text.count else { return identifier }
-    return try add(keywords: keywords, to: identifier, given: given)
+    return try add(keywords: text.dropFirst(base.count + 1), to: identifier, given: given)
   }
 
   /// What a tag in either form is made of: letters, digits, and the marks between them.
@@ -26,6 +27,17 @@ extension LocaleTag {
       true
     default: false
     }
+  }
+
+  /// Collation types that old ICU ids write as a variant: `es__TRADITIONAL`, `de_DE_PHONEBOOK`.
+  private static let variantTypes: Set = ["phonebook", "traditional", "pinyin", "stroke"]
+
+  private static func splitVariant(_ base: String) -> (base: String, collation: String?) {
+    guard let mark = base.lastIndex(of: "_") else { return (base, nil) }
+    let variant = base[base.index(after: mark)...].lowercased()
+    guard variantTypes.contains(variant) else { return (base, nil) }
+    let rest = base[..<mark]
+    return (String(rest.hasSuffix("_") ? rest.dropLast() : rest), variant)
   }
 
   /// The part before `@`: a BCP 47 tag, with `_` taken for `-` as ICU ids have it.
@@ -43,7 +55,15 @@ extension LocaleTag {
       throw .malformedLocale(given: given, wellFormed: String(decoding: tag.utf8.prefix(parsed), as: UTF8.self))
     }
     // `und-u-…` has an empty base in ICU's spelling.
-    return (try? ICULocale.canonicalize(identifier)) ?? identifier
+    return current((try? ICULocale.canonicalize(identifier)) ?? identifier)
+  }
+
+  /// The id by today's codes, `he` for `iw`: a tag is written with those.
+  private static func current(_ identifier: String) -> String {
+    guard identifier.first?.isLetter == true, let tag = try? ICULocale.languageTag(of: identifier),
+      let (current, parsed) = try? ICULocale.id(forLanguageTag: tag), parsed == tag.utf8.count
+    else { return identifier }
+    return current
   }
 
   private static func isRoot(_ base: String) -> Bool {
@@ -58,17 +78,23 @@ extension LocaleTag {
     keywords: Substring, to identifier: String, given: String
   ) throws(CollationError) -> String {
     var result = identifier
-    for pair in keywords.split(separator: ";", omittingEmptySubsequences: true) {
+    for pair in keywords.split(separator: ";", omittingEmptySubsequences: false) {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty,
-        let next = try? ICULocale.setting(
-          parts[0].lowercased(), to: parts[1].lowercased(), in: result)
+        let next = try? adding(parts[1].lowercased(), ofKeyword: parts[0].lowercased(), to: result)
       else {
         throw .malformedLocale(given: given, wellFormed: String(given.prefix { $0 != "@" }))
       }
       result = next
     }
-    if result.utf8.first == UInt8(ascii: "@"), result.utf8.count == 1 { return "" }
     return result
+  }
+
+  /// The id with a keyword more, its value in ICU's spelling: `phonebook` for `phonebk`.
+  private static func adding(
+    _ value: String, ofKeyword keyword: String, to identifier: String
+  ) throws(ICUFailure) -> String {
+    let legacy = ICULocale.legacyValue(value, ofKeyword: keyword) ?? value
+    return try ICULocale.setting(keyword, to: legacy, in: identifier)
   }
 }
