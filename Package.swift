@@ -33,6 +33,7 @@ let package = Package(
     .target(
       name: "AlphabeticIndexOracle", dependencies: ["SystemICU"], path: "Tests/AlphabeticIndexOracle",
       cxxSettings: [.define("U_SHOW_CPLUSPLUS_API", to: "1")]),
+    .testTarget(name: "CollationTests", dependencies: ["Collation", "TestSupport"]),
     .testTarget(
       name: "SectioningTests", dependencies: ["Sectioning", "Collation", "TestSupport", "AlphabeticIndexOracle"]),
     .testTarget(name: "ThumbIndexTests", dependencies: ["ThumbIndex", "TestSupport"]),
