@@ -28,6 +28,12 @@ let package = Package(
     // What people import.
     .target(name: "ThumbIndex", dependencies: ["Collation", "Sectioning", "IndexBar"], swiftSettings: strict),
 
+    // The command line.
+    .target(
+      name: "ThumbIndexCommand", dependencies: ["ThumbIndex", "Collation", "Sectioning", "IndexBar"],
+      swiftSettings: strict),
+    .executableTarget(name: "ThumbIndexTool", dependencies: ["ThumbIndexCommand"], swiftSettings: strict),
+
     // Tests, and what only they use.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
@@ -37,6 +43,7 @@ let package = Package(
     .testTarget(
       name: "SectioningTests", dependencies: ["Sectioning", "Collation", "TestSupport", "AlphabeticIndexOracle"]),
     .testTarget(name: "ThumbIndexTests", dependencies: ["ThumbIndex", "TestSupport"]),
+    .testTarget(name: "ThumbIndexCommandTests", dependencies: ["ThumbIndexCommand", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

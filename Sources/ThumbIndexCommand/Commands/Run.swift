@@ -1,0 +1,89 @@
+/// Runs the command.
+///
+/// - Parameters:
+///   - arguments: what follows the command's name, as the bytes they are.
+///   - system: the streams and the environment to work with.
+/// - Returns: the exit status: 0 done, 1 done with faulty input, 2 failed, 141 where the output's reader has gone.
+public func run(arguments: [[UInt8]], system: System = .process) -> Int32 {
+  let high: HighArguments
+  do throws(UsageError) {
+    high = try HighArguments(try FlagParser.parse(arguments), environment: system.environment)
+  } catch {
+    return Reporter(system: system).report(.usage(error)).rawValue
+  }
+  let reporter = Reporter(system: system, quiet: high.quiet, color: high.color)
+  do throws(CommandError) {
+    return try Command(arguments: high, system: system, reporter: reporter).run().rawValue
+  } catch {
+    return reporter.report(error).rawValue
+  }
+}
+
+/// One run: what is meant, and what to do it with.
+struct Command {
+  let arguments: HighArguments
+  let system: System
+  let reporter: Reporter
+
+  func run() throws(CommandError) -> ExitStatus {
+    switch arguments.action {
+    case .help(let kind, let subcommand):
+      return try put(kind == .short ? HelpText.short(for: subcommand) : HelpText.long(for: subcommand))
+    case .man: return try put(ManualPage.text)
+    case .completions(let shell): return try put(Completions.script(for: shell))
+    case .version: return try version()
+    case .locales: return try locales()
+    case .titles(let locale, let sectioning): return try titles(locale, sectioning)
+    case .sections(let locale, let sectioning, let input): return try sections(locale, sectioning, input)
+    case .sort(let locale, let input): return try sort(locale, input)
+    case .keys(let locale, let sectioning, let input): return try keys(locale, sectioning, input)
+    case .bar: return .done
+    }
+  }
+
+  /// Writes a text to where results go.
+  func put(_ text: String) throws(CommandError) -> ExitStatus {
+    try OutputFile.write(to: arguments.output.file, system: system) { writer throws(CommandError) in
+      try writer.append(text)
+    }
+    return .done
+  }
+
+  /// Writes a result in the form asked for.
+  ///
+  /// A form that may refuse something is written to nowhere first: nothing is to be seen of a result that does not fit.
+  func write(_ body: (any ResultFormat, ByteWriter) throws(CommandError) -> Void) throws(CommandError) {
+    let output = arguments.output
+    let isPainted = output.file == nil && arguments.color.applies(to: system.standardOutput, system: system)
+    let format = output.resultFormat(isPainted: isPainted)
+    if format.canRefuse { try body(format, .discarding()) }
+    try OutputFile.write(to: output.file, system: system) { writer throws(CommandError) in
+      try body(format, writer)
+    }
+  }
+
+  /// Reads all of the input, and tells of what in it was faulty and passed all the same.
+  func records(_ request: InputRequest) throws(CommandError) -> Records {
+    let input = try load(request)
+    let records = try input.records(request)
+    for fault in records.faults { reporter.warn(fault) }
+    if records.count == 0 {
+      let names = records.files.map(\.name).joined(separator: ", ")
+      reporter.note("there are no names in \(names)")
+    }
+    return records
+  }
+
+  private func load(_ request: InputRequest) throws(CommandError) -> LoadedInput {
+    var progress = Progress(system: system, quiet: arguments.quiet)
+    let loader = InputLoader(request: request, system: system)
+    do throws(CommandError) {
+      let input = try loader.load(progress: &progress)
+      progress.clear()
+      return input
+    } catch {
+      progress.clear()
+      throw error
+    }
+  }
+}
