@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .library(name: "ThumbIndex", targets: ["ThumbIndex"]),
     .library(name: "IndexBar", targets: ["IndexBar"]),
+    .executable(name: "thumbindex", targets: ["ThumbIndexTool"]),
   ],
   targets: [
     // ICU, and Swift over it.
@@ -39,11 +40,12 @@ let package = Package(
     .target(
       name: "AlphabeticIndexOracle", dependencies: ["SystemICU"], path: "Tests/AlphabeticIndexOracle",
       cxxSettings: [.define("U_SHOW_CPLUSPLUS_API", to: "1")]),
-    .testTarget(name: "CollationTests", dependencies: ["Collation", "TestSupport"]),
+    .testTarget(name: "CollationTests", dependencies: ["Collation", "ICUBridge", "TestSupport"]),
     .testTarget(
       name: "SectioningTests", dependencies: ["Sectioning", "Collation", "TestSupport", "AlphabeticIndexOracle"]),
+    .testTarget(name: "IndexBarTests", dependencies: ["IndexBar"]),
     .testTarget(name: "ThumbIndexTests", dependencies: ["ThumbIndex", "TestSupport"]),
-    .testTarget(name: "ThumbIndexCommandTests", dependencies: ["ThumbIndexCommand", "TestSupport"]),
+    .testTarget(name: "ThumbIndexCommandTests", dependencies: ["ThumbIndexCommand", "ThumbIndexTool", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

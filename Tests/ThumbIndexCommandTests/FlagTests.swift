@@ -139,7 +139,7 @@ struct HighArgumentsTests {
       ([:], "root"), (["LANG": "sr_RS.UTF-8@latin"], "sr_Latn_RS"), (["LANG": "uz@cyrillic"], "uz_Cyrl"),
       (["LANG": "@latin"], "root"),
     ])
-  func environmentLocale(environment: [String: String], tag: String) throws {
+  func theEnvironmentNamesTheLocale(environment: [String: String], tag: String) throws {
     #expect(localeTag { environment[$0] } == tag)
     let high = try HighArguments(FlagParser.parse([Array("--locale=system".utf8)])) { environment[$0] }
     guard case .sections(let locale, _, _) = high.action else {

@@ -41,7 +41,7 @@ extension IndexBarModel {
 
   /// Number of items in the section that a marker leads to the start of.
   private func itemCount(of marker: IndexMarker<ID>) -> Int? {
-    guard case .section(let section) = marker.target, scrollMap.sections.indices.contains(section) else { return nil }
-    return scrollMap.sections[section].count
+    guard case .section(let section) = marker.target else { return nil }
+    return scrollMap.rowCount(ofSection: section)
   }
 }

@@ -68,22 +68,22 @@ extension IndexBarModel {
   /// Prepares what look-ups need, after markers, content or options changed.
   mutating func prepare() {
     titledSections = TitledSections()
-    for (index, marker) in markers.enumerated() {
-      if let section = marker.ownSection { titledSections.add(title: index, section: section) }
+    for index in markers.indices {
+      if let section = markers[index].ownSection { titledSections.add(title: index, section: section) }
     }
     titledSections.finish()
     enabled = MarkerStops(count: markers.count) { markers[$0].isEnabled }
-    let withRows = MarkerStops(count: markers.count) { leadsToRows(markers[$0]) }
+    let withRows = MarkerStops(count: markers.count) { leadsToRows($0) }
     stops = withRows.stopCount > 0 ? withRows : MarkerStops(count: markers.count) { markers[$0].isStop }
     travel = travelMap()
   }
 
   /// Whether a step may stop here: the marker can be chosen and leads to something of its own.
-  private func leadsToRows(_ marker: IndexMarker<ID>) -> Bool {
-    guard marker.isStop else { return false }
-    guard let section = marker.target.section else { return true }
-    guard marker.ownSection != nil else { return false }
-    return !scrollMap.sections.indices.contains(section) || scrollMap.sections[section].count > 0
+  private func leadsToRows(_ marker: Int) -> Bool {
+    guard markers[marker].isStop else { return false }
+    guard let section = markers[marker].target.section else { return true }
+    guard markers[marker].ownSection != nil else { return false }
+    return scrollMap.rowCount(ofSection: section) ?? 1 > 0
   }
 
   private func travelMap() -> TravelMap? {

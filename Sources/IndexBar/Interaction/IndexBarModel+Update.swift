@@ -11,6 +11,7 @@ extension IndexBarModel {
   ) -> [IndexBarEvent<ID>] {
     var events: [IndexBarEvent<ID>] = []
     let old = self.markers
+    let selectedBefore = selection
     let openedID = opened.map { old[$0.outer].id }
     self.markers = markers
     self.lengths = lengths
@@ -18,7 +19,7 @@ extension IndexBarModel {
     prepare()
     let moves = MarkerMoves(from: old, to: markers)
     let opensNow = openedID.flatMap { _ in opened.flatMap { moves.same($0.outer) } }
-    keepSelection(old, moves, &events)
+    keepSelection(selectedBefore, moves, &events)
     keepIntent(moves)
     relayout()
     keepOpened(opensNow, openedID, &events)
@@ -79,9 +80,8 @@ extension IndexBarModel {
   }
 
   private mutating func keepSelection(
-    _ old: [IndexMarker<ID>], _ moves: MarkerMoves<ID>, _ events: inout [IndexBarEvent<ID>]
+    _ before: ID?, _ moves: MarkerMoves<ID>, _ events: inout [IndexBarEvent<ID>]
   ) {
-    let before = selection
     if var touch {
       touch.tracked = touch.tracked.flatMap { moves.sameOrNearest($0) }
       touch.hit = touch.hit.flatMap { moves.same($0) } ?? touch.tracked

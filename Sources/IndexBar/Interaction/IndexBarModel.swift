@@ -70,6 +70,8 @@ public struct IndexBarModel<ID: Hashable & Sendable>: Hashable, Sendable {
   ///   - scroll: Sections and offsets of the content.
   ///   - options: All that can be chosen.
   /// - Complexity: O(markers), and O(markers · log markers) when thinning titles of different lengths.
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
   public init(
     markers: [IndexMarker<ID>], lengths: MarkerLengths, placement: IndexBarPlacement, scroll: ScrollMap,
     options: IndexBarOptions = IndexBarOptions()
@@ -89,6 +91,8 @@ public struct IndexBarModel<ID: Hashable & Sendable>: Hashable, Sendable {
   ///
   /// - Returns: What happened, in order.
   /// - Complexity: O(log n) for touches, scrolling, keys and time; O(n) for `select`.
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
   public mutating func handle(_ input: IndexBarInput<ID>) -> [IndexBarEvent<ID>] {
     handle(input, refining: NoRefinement())
   }

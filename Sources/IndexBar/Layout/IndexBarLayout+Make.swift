@@ -14,6 +14,8 @@ extension IndexBarLayout {
   ///   - options: How to lay out.
   ///   - current: The marker selected now, for a decimation that prefers it.
   /// - Complexity: O(markers), and O(markers · log markers) when thinning titles of different lengths.
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
   public static func make<ID>(
     markers: [IndexMarker<ID>], lengths: MarkerLengths, barLength: Double, options: IndexBarLayoutOptions,
     current: Int? = nil
@@ -88,9 +90,12 @@ struct LayoutBuilder {
   }
 
   private func allSlots() -> [IndexSlot] {
-    (0..<input.count).map {
-      IndexSlot(kind: .marker($0), span: IndexSpan(0, 0), scale: 1, covers: $0..<$0 + 1)
+    var slots: [IndexSlot] = []
+    slots.reserveCapacity(input.count)
+    for marker in 0..<input.count {
+      slots.append(IndexSlot(kind: .marker(marker), span: IndexSpan(0, 0), scale: 1, covers: marker..<marker + 1))
     }
+    return slots
   }
 
   private func shrunk(total: Double, minimumScale: Double) -> IndexBarLayout {
@@ -107,13 +112,16 @@ extension LayoutBuilder {
   private func thinned(by decimation: Decimation, scale: Double) -> IndexBarLayout {
     let plan = ThinningPlan(input, decimation: decimation)
     var result = mostDrawn(plan, decimation, scale: scale)
-    result.drawn = decimation.applyingPreference(result.drawn, input: input)
+    var preferred = result
+    preferred.drawn = decimation.applyingPreference(result.drawn, input: input)
+    // A neighbour may be longer than the title it would replace.
+    if preferred.drawn != result.drawn, fits(preferred, plan, scale: scale) { result = preferred }
     return place(slots(result, plan), scale: scale, leastGap: gap)
   }
 
   private func mostDrawn(_ plan: ThinningPlan, _ decimation: Decimation, scale: Double) -> ThinningResult {
     // Markers of low priority go first, without a mark; if that is enough, nothing else is hidden.
-    let upper = min(plan.importantCount, mostSlots(scale))
+    let upper = min(plan.importantCount, mostSlots(decimation, scale: scale))
     if case .uniform(let length) = lengths, !decimation.drawsMarks || omissionLength == Measure.length(length) {
       return plan.result(capacity: upper)
     }
@@ -132,8 +140,8 @@ extension LayoutBuilder {
   }
 
   /// A bound for the number of slots: as if all were as short as the shortest.
-  private func mostSlots(_ scale: Double) -> Int {
-    var shortest = omissionLength
+  private func mostSlots(_ decimation: Decimation, scale: Double) -> Int {
+    var shortest = decimation.drawsMarks ? omissionLength : Measure.limit
     switch lengths {
     case .uniform(let length): shortest = min(shortest, Measure.length(length))
     case .variable(let lengths):
@@ -183,15 +191,8 @@ extension LayoutBuilder {
   }
 
   /// Gives each slot its place.
-  private func place(_ slots: [IndexSlot], scale: Double, leastGap: Double) -> IndexBarLayout {
-    var slots = slots
-    var total = 0.0
-    for index in slots.indices {
-      let length = length(of: slots[index]) * scale
-      slots[index].span = IndexSpan(0, length)
-      slots[index].scale = scale
-      total += length
-    }
+  private func place(_ slots: consuming [IndexSlot], scale: Double, leastGap: Double) -> IndexBarLayout {
+    let total = length(of: slots) * scale
     let count = Double(slots.count)
     let isSpread = options.alignment == .spread && total <= usable.length
     let parts = isSpread ? count : count - 1
@@ -199,27 +200,38 @@ extension LayoutBuilder {
     let gap = max(leastGap, slots.count > 1 || isSpread ? min(maximumGap, room) : loneGap)
     let extent = slots.isEmpty ? 0 : total + (count - 1) * gap
     let start = lineStart(extent: extent)
-    var edge = start
-    for index in slots.indices {
-      let length = slots[index].span.upper
-      slots[index].span = IndexSpan(edge, edge + length)
-      edge += length + gap
-    }
+    var line = SlotLine(edge: start)
+    for index in slots.indices { line.place(&slots[index], length: length(of: slots[index].kind) * scale, gap, scale) }
     // Where the gap is what the bar leaves, the line ends with the bar: exactly, not by a sum of rounded numbers.
     let fills = parts > 0 && gap == room
-    let content = fills ? usable : IndexSpan(start, start + extent)
-    return IndexBarLayout(slots: slots, content: content, usable: usable, markerCount: input.count, gap: gap)
+    return IndexBarLayout(
+      contentSpan: fills ? usable : IndexSpan(start, start + extent), usableSpan: usable, markerCount: input.count,
+      gap: gap, isOrdered: line.isOrdered, furthestEdges: line.edgesAscend ? [] : Self.furthestEdges(of: slots),
+      slots: slots)
   }
 
-  /// The gap that goes with a lone slot: the cap, as if there were a neighbour.
-  private var loneGap: Double { maximumGap < Measure.limit ? maximumGap : gap }
+  private func length(of slots: [IndexSlot]) -> Double {
+    if slots.count == input.count { return lengths.total(of: input.count) }
+    return slots.reduce(0) { $0 + length(of: $1.kind) }
+  }
 
-  private func length(of slot: IndexSlot) -> Double {
-    switch slot.kind {
+  private func length(of kind: IndexSlot.Kind) -> Double {
+    switch kind {
     case .marker(let marker): lengths.length(at: marker)
     case .omission: omissionLength
     }
   }
+
+  private static func furthestEdges(of slots: [IndexSlot]) -> [Double] {
+    var furthest = -Double.infinity
+    return slots.map { slot in
+      furthest = max(furthest, slot.span.lower)
+      return furthest
+    }
+  }
+
+  /// The gap that goes with a lone slot: the cap, as if there were a neighbour.
+  private var loneGap: Double { maximumGap < Measure.limit ? maximumGap : gap }
 
   private func lineStart(extent: Double) -> Double {
     switch options.alignment {
@@ -230,28 +242,25 @@ extension LayoutBuilder {
   }
 }
 
-extension IndexBarLayout {
-  fileprivate init(slots: [IndexSlot], content: IndexSpan, usable: IndexSpan, markerCount: Int, gap: Double) {
-    self.slots = slots
-    contentSpan = content
-    usableSpan = usable
-    self.markerCount = markerCount
-    self.gap = gap
-    var ordered = true
-    var edgesAscend = true
-    for index in slots.indices.dropFirst() {
-      if slots[index].span.center <= slots[index - 1].span.center { ordered = false }
-      if slots[index].span.lower < slots[index - 1].span.lower { edgesAscend = false }
-    }
-    isOrdered = ordered
-    guard !edgesAscend else {
-      furthestEdges = []
-      return
-    }
-    var furthest = -Double.infinity
-    furthestEdges = slots.map { slot in
-      furthest = max(furthest, slot.span.lower)
-      return furthest
-    }
+/// Slots being placed one after the other.
+private struct SlotLine {
+  /// Where the next slot begins.
+  var edge: Double
+  /// Whether each middle so far lies after the one before.
+  var isOrdered = true
+  /// Whether no edge so far lies before an earlier one.
+  var edgesAscend = true
+  private var last = IndexSpan(-.infinity, -.infinity)
+
+  init(edge: Double) { self.edge = edge }
+
+  mutating func place(_ slot: inout IndexSlot, length: Double, _ gap: Double, _ scale: Double) {
+    let span = IndexSpan(edge, edge + length)
+    slot.span = span
+    slot.scale = scale
+    if span.lower + span.upper <= last.lower + last.upper { isOrdered = false }
+    if span.lower < last.lower { edgesAscend = false }
+    last = span
+    edge += length + gap
   }
 }

@@ -2,8 +2,6 @@
 ///
 /// Places run along the bar from its start. The slots are in order and answer for all markers, each once.
 public struct IndexBarLayout: Hashable, Sendable {
-  /// What is drawn, in order.
-  public let slots: [IndexSlot]
   /// The stretch that the line of titles takes, which touches are shared out over.
   public let contentSpan: IndexSpan
   /// The stretch of the bar between its insets.
@@ -16,6 +14,8 @@ public struct IndexBarLayout: Hashable, Sendable {
   let isOrdered: Bool
   /// The largest leading edge up to each slot, kept only where overlap lets one lie before an earlier one.
   let furthestEdges: [Double]
+  /// What is drawn, in order.
+  public let slots: [IndexSlot]
 
   /// Whether some markers are not drawn.
   public var isThinned: Bool { slots.count != markerCount }
@@ -65,12 +65,12 @@ public struct IndexBarLayout: Hashable, Sendable {
   /// The same layout moved along the bar.
   func shifted(by distance: Double) -> IndexBarLayout {
     IndexBarLayout(
+      contentSpan: contentSpan.shifted(by: distance), usableSpan: usableSpan, markerCount: markerCount, gap: gap,
+      isOrdered: isOrdered, furthestEdges: furthestEdges.map { $0 + distance },
       slots: slots.map { slot in
         var moved = slot
         moved.span = slot.span.shifted(by: distance)
         return moved
-      },
-      contentSpan: contentSpan.shifted(by: distance), usableSpan: usableSpan, markerCount: markerCount, gap: gap,
-      isOrdered: isOrdered, furthestEdges: furthestEdges.map { $0 + distance })
+      })
   }
 }

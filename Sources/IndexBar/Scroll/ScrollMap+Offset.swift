@@ -12,6 +12,11 @@ extension ScrollMap {
     starts.isEmpty ? leading : starts[max(0, min(section, starts.count - 1))]
   }
 
+  /// Number of rows of a section, `nil` for a number that no section has.
+  public func rowCount(ofSection section: Int) -> Int? {
+    sections.indices.contains(section) ? sections[section].count : nil
+  }
+
   /// The stretch of a section, empty if it has no length.
   func span(ofSection section: Int) -> IndexSpan {
     guard sections.indices.contains(section) else {

@@ -28,7 +28,7 @@ extension ScrollMap {
     let span = span(ofSection: section)
     let place = span.clamp(Measure.place(offset))
     return ScrollPosition(
-      section: section, item: item(at: place - span.lower, inSection: section),
+      section: section, item: item(at: place, inSection: section),
       fraction: Measure.share((place - span.lower) / span.length))
   }
 
@@ -59,10 +59,12 @@ extension ScrollMap {
     return min(tolerance, last / 2)
   }
 
-  private func item(at distance: Double, inSection section: Int) -> Int? {
+  /// The row that a place of a section is on.
+  private func item(at place: Double, inSection section: Int) -> Int? {
     let record = sections[section]
-    let rows = distance - record.measuredHeader
-    guard record.count > 0, rows >= 0, rows <= rowStart(record.count, inSection: section) else { return nil }
+    let first = offset(ofItem: 0, inSection: section)
+    guard record.count > 0, place >= first, place <= offset(ofItem: record.count, inSection: section) else { return nil }
+    let rows = place - first
     let item: Int
     switch record.rows {
     case .uniform(let length):
@@ -72,23 +74,17 @@ extension ScrollMap {
       let starts = rowStarts[section]
       let listed = max(0, starts.firstPlace { $0 > rows } - 1)
       let last = Measure.length(lengths.last ?? 0)
-      guard listed == starts.count - 1, last > 0 else { return min(listed, record.count - 1) }
-      let beyond = Measure.index((rows - starts[listed]) / last, upTo: record.count - 1 - min(listed, record.count - 1))
-      item = min(listed, record.count - 1) + beyond
+      let known = min(listed, record.count - 1)
+      let isBeyond = listed == starts.count - 1 && last > 0
+      item = isBeyond ? known + Measure.index((rows - starts[listed]) / last, upTo: record.count - 1 - known) : known
     }
-    return settled(item, at: rows, inSection: section)
+    return settled(item, at: place, inSection: section)
   }
 
-  /// Corrects a row found by division, which may be one off after rounding.
-  private func settled(_ item: Int, at rows: Double, inSection section: Int) -> Int {
-    if item > 0, start(ofRow: item, inSection: section) > rows { return item - 1 }
-    if item + 1 < sections[section].count, start(ofRow: item + 1, inSection: section) <= rows { return item + 1 }
+  /// Corrects a row found by division or subtraction, which may be one off after rounding.
+  private func settled(_ item: Int, at place: Double, inSection section: Int) -> Int {
+    if item > 0, offset(ofItem: item, inSection: section) > place { return item - 1 }
+    if item + 1 < sections[section].count, offset(ofItem: item + 1, inSection: section) <= place { return item + 1 }
     return item
-  }
-
-  /// A row's start with the same rounding that `offset(ofItem:inSection:)` gives it.
-  private func start(ofRow item: Int, inSection section: Int) -> Double {
-    let header = sections[section].measuredHeader
-    return (starts[section] + header + rowStart(item, inSection: section)) - starts[section] - header
   }
 }
