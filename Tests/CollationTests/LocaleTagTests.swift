@@ -35,6 +35,7 @@ import Testing
     .init(given: "es_ES_TRADITIONAL", tag: "es-ES-u-co-trad", icu: "es_ES@collation=traditional"),
     .init(given: "de__PHONEBOOK", tag: "de-u-co-phonebk", icu: "de@collation=phonebook"),
     .init(given: "iw", tag: "he", icu: "he"),
+    .init(given: "", tag: "und", icu: ""),
     .init(given: "und", tag: "und", icu: ""),
     .init(given: "root", tag: "und", icu: ""),
     .init(given: "ROOT", tag: "und", icu: ""),
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "s", "-", "_", "de-", "de--", "-de", "123", "en US", "日本", "sv\u{0}", "\u{FEFF}sv", "en_US.UTF-8", "C",
+    " ", "s", "-", "_", "de-", "de--", "-de", "123", "en US", "日本", "sv\u{0}", "\u{FEFF}sv", "en_US.UTF-8", "C",
     "de-toolongsubtag", "de@collation", "de@=phonebook", "de@collation=", "@", "de@", "de@@", "de@;", "de-u", "en-u-k",
     "sv\n",
     "../sv",

@@ -7,7 +7,7 @@ extension LocaleTag {
   /// The canonical ICU id of a text in either form.
   static func parse(_ text: String) throws(CollationError) -> String {
     let given = String(text.prefix(80))
-    guard !text.isEmpty, text.utf8.count <= longestTag, text.utf8.allSatisfy(isTagByte) else {
+    guard text.utf8.count <= longestTag, text.utf8.allSatisfy(isTagByte) else {
       throw .malformedLocale(given: given, wellFormed: "")
     }
     let base = text.prefix { $0 != "@" }

@@ -3,7 +3,7 @@ import ICUBridge
 /// A locale: a BCP 47 tag or an ICU locale id, checked and in one spelling.
 ///
 /// Both forms are taken: `sv`, `de-u-co-phonebk`, `zh-Hant`, and `de@collation=phonebook;colstrength=primary`,
-/// `sr_Latn_RS`. `und`, `root` and their like are the CLDR root. A tag is an input: nothing here reads the
+/// `sr_Latn_RS`. `und`, `root` and the empty text are the CLDR root. A tag is an input: nothing here reads the
 /// environment.
 ///
 /// ```swift
