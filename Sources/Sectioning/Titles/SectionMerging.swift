@@ -61,7 +61,8 @@ struct SectionMerging {
     var many: Int?
     for (number, title) in plan.titles.enumerated() {
       guard let count = StrokeHead.count(of: title) else {
-        if title == "ا" { titles[number] = "آ" }
+        // Persian has both.
+        if title == "ا", !plan.titles.contains("آ") { titles[number] = "آ" }
         continue
       }
       if count < UIKitStrokes.most {
