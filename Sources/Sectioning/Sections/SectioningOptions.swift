@@ -144,6 +144,10 @@ public struct SectioningOptions: Hashable, Sendable {
 
   /// Languages whose titles are added behind all others.
   package var standingLocales: [String] = []
+  /// Kana and Han characters in front of all other letters where Japanese is the locale: CLDR has Latin there.
+  package var putsKanaFirst = false
+  /// Han characters under the letter of their pinyin where Chinese is a further language whose order is pinyin.
+  package var readsHanByPinyin = false
   /// Titles and index titles as UIKit spells them.
   package var usesUIKitSpelling = false
 
@@ -178,6 +182,8 @@ public struct SectioningOptions: Hashable, Sendable {
     readsTelephoneNumbers = true
     emptyNames = .digits
     separatesUnreadHan = true
+    putsKanaFirst = true
+    readsHanByPinyin = true
   }
 }
 

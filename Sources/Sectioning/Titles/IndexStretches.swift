@@ -18,7 +18,7 @@ struct IndexStretches {
     let lowerBound: String
     var owner: Owner
     /// Whether the stretch opens its title's section.
-    let opens: Bool
+    var opens: Bool
   }
 
   private(set) var stretches: [Stretch]
@@ -63,7 +63,11 @@ struct IndexStretches {
     guard let script = ICUText.script(code: "Hani"), let sample = ICUText.sample(ofScript: script),
       let start = boundaries.scripts.first(where: { $0.unicodeScalars.last == sample })
     else { return }
+    let startOwner = owner(at: start)
     carve(from: start, to: boundaries.scripts.first { order.isLess(start, $0) }, for: .unreadHan)
+    // What is left of the section between stands behind.
+    guard case .between = startOwner, let rest = stretches.firstIndex(where: { $0.owner == startOwner }) else { return }
+    stretches[rest].opens = true
   }
 
   /// Gives what lies from one bound up to another, and belongs to no title, to an owner.

@@ -24,16 +24,18 @@ extension IndexTitles {
   /// that the title as a text belongs to.
   func sectionNumber(forOverride title: String) -> Int { sectionNumber(titled: title) ?? sectionNumber(of: title) }
 
-  /// Where a name goes that the order alone does not place: an empty one, or a telephone number.
+  /// Where a name goes that the order alone does not place: an empty one, a telephone number, or Han that is read.
   func exceptionalSection(of name: String) -> Int? {
     if Self.isBlank(name) { return emptySection }
+    if let section = pinyin?.section(of: name) { return section }
     guard options.readsTelephoneNumbers, let digitsSection, Self.beginsAsTelephoneNumber(name) else { return nil }
     return digitsSection
   }
 
   /// Whether names can be placed by the order alone, but for blank ones, which the order places as well.
   var placesByOrder: Bool {
-    !options.readsTelephoneNumbers && map.section(of: "") == emptySection && map.section(of: " ") == emptySection
+    !options.readsTelephoneNumbers && pinyin == nil && map.section(of: "") == emptySection
+      && map.section(of: " ") == emptySection
   }
 
   private static func isBlank(_ name: String) -> Bool {

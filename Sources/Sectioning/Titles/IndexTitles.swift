@@ -42,6 +42,7 @@ public struct IndexTitles: Sendable {
   /// Where names go that begin with a digit, where those stand apart.
   package let digitsSection: Int?
   let filer: NameFiler
+  let pinyin: PinyinSections?
 
   /// The titles of a locale.
   ///
@@ -77,6 +78,7 @@ public struct IndexTitles: Sendable {
     emptySection = layout.emptySection
     digitsSection = layout.digitsSection
     filer = try NameFiler(options: options, order: plan.order)
+    pinyin = PinyinSections(plan: plan, sections: layout.sections)
     indexTitles = Self.indexTitles(of: layout.sections, plan: plan)
   }
 

@@ -18,7 +18,7 @@ struct TitlePlan {
     self.locale = tag
     self.options = options
     do {
-      collator = try Collator(locale: tag, options: options.collation)
+      collator = try Collator(locale: tag, options: options.collation(of: tag))
       order = try PrimaryOrder(of: collator)
     } catch let error {
       throw .collation(error)
@@ -55,12 +55,23 @@ struct TitlePlan {
 
   private func ownCandidates() -> [String] { TitleCandidates.own(of: titlesLocale, order: order).titles }
 
-  /// The locale whose titles are taken: for a language without data, the likeliest language of its script.
+  /// The locale whose titles are taken: for a language without data in its script, the likeliest language of its script.
   private var titlesLocale: LocaleTag {
-    guard options.maximizesLocale, collator.resolvedLocale == .root, !locale.script.isEmpty, !locale.hasData else {
+    guard options.maximizesLocale, !locale.script.isEmpty, mayLackExemplars, !Self.hasExemplars(locale) else {
       return locale
     }
-    return LocaleTag(checked: "und_\(locale.script)").maximized
+    let likeliest = LocaleTag(checked: "und_\(locale.script)").maximized
+    // Kana or Hangul alone are no script that Japanese or Korean have data for under its name.
+    return Self.hasExemplars(likeliest) ? likeliest : LocaleTag(checked: likeliest.language)
+  }
+
+  /// Quick to know, where reading exemplars is not: a language whose order ICU has, in its usual script, has them.
+  private var mayLackExemplars: Bool {
+    collator.resolvedLocale == .root || LocaleTag(checked: locale.language).maximized.script != locale.script
+  }
+
+  private static func hasExemplars(_ locale: LocaleTag) -> Bool {
+    (try? CharacterSet.exemplars(.main, of: locale.baseName))?.isOwn ?? false
   }
 
   private static func tag(_ text: String) throws(SectioningError) -> LocaleTag {
@@ -81,5 +92,14 @@ struct TitlePlan {
     guard let maximum = options.maximumTitles, maximum < titles.count else { return titles }
     guard maximum > 1 else { return Array(titles.prefix(max(0, maximum))) }
     return (0..<maximum).map { titles[($0 * (titles.count - 1) + (maximum - 1) / 2) / (maximum - 1)] }
+  }
+}
+
+extension SectioningOptions {
+  /// The order of the locale's texts.
+  fileprivate func collation(of locale: LocaleTag) -> CollatorOptions {
+    var collation = collation
+    if putsKanaFirst, locale.language == "ja", collation.reorder == nil { collation.reorder = ["Kana", "Hani"] }
+    return collation
   }
 }
