@@ -70,8 +70,4 @@ const char *cicu_locale_legacy_type(const char *keyword, const char *value) {
   return uloc_toLegacyType(keyword, value);
 }
 
-const char *cicu_locale_bcp47_type(const char *keyword, const char *value) {
-  return uloc_toUnicodeLocaleType(keyword, value);
-}
-
 bool cicu_locale_is_right_to_left(const char *locale) { return uloc_isRightToLeft(locale); }

@@ -76,17 +76,6 @@ package enum ICULocale {
     }
   }
 
-  /// The BCP 47 spelling of a keyword's value, `phonebk` for `phonebook`; nil where ICU does not know the value.
-  package static func languageTagValue(_ value: String, ofKeyword keyword: String) -> String? {
-    // SAFETY: as above.
-    unsafe keyword.withCString { key in
-      unsafe value.withCString { text in
-        guard let answer = unsafe cicu_locale_bcp47_type(key, text) else { return nil }
-        return unsafe String(cString: answer)
-      }
-    }
-  }
-
   package static func isRightToLeft(_ id: String) -> Bool { unsafe cicu_locale_is_right_to_left(id) }
 
   /// SAFETY: ICU writes at most the given capacity, which is the array's count.

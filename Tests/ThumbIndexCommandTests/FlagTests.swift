@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ThumbIndexCommand
@@ -139,18 +140,14 @@ struct HighArgumentsTests {
       ([:], "root"), (["LANG": "sr_RS.UTF-8@latin"], "sr_Latn_RS"), (["LANG": "uz@cyrillic"], "uz_Cyrl"),
       (["LANG": "@latin"], "root"),
     ])
-  func theEnvironmentNamesTheLocale(environment: [String: String], tag: String) throws {
-    #expect(localeTag { environment[$0] } == tag)
+  func localeOfTheEnvironment(environment: [String: String], tag: String) throws {
+    #expect(environmentLocale { environment[$0] } == tag)
     let high = try HighArguments(FlagParser.parse([Array("--locale=system".utf8)])) { environment[$0] }
     guard case .sections(let locale, _, _) = high.action else {
       Issue.record("not sections")
       return
     }
     #expect(locale.tag == tag)
-  }
-
-  private func localeTag(_ environment: (String) -> String?) -> String {
-    environmentLocale(environment)
   }
 
   @Test func standardInputIsTheDefault() throws {
@@ -215,7 +212,7 @@ struct FlagTableTests {
   func everyFlagUpdates(name: String) throws {
     let flag = try #require(FlagTable.flag(long: name)?.flag)
     let value =
-      flag.choices.first?.word ?? ["threads": "2", "length": "480", "item-length": "14", "group": "X-Z"][name] ?? "x"
+      flag.choices.first?.word ?? ["threads": "2", "max-titles": "9", "length": "480", "item-length": "14", "group": "X-Z"][name] ?? "x"
     let subcommand = try #require(Subcommand.allCases.first { flag.subcommands.contains($0.set) })
     let argument = "--" + name + (flag.takesValue ? "=" + value : "")
     let low = try FlagParser.parse([Array(subcommand.rawValue.utf8), Array(argument.utf8)])

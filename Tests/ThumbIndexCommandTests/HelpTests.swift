@@ -1,38 +1,20 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ThumbIndexCommand
 
 @Suite("Help, manual and completions")
 struct HelpTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  /// Compares with a file of the project; with THUMBINDEX_RECORD set it is written, and the test fails all the same.
-  private func expect(_ text: String, in path: String) throws {
-    let url = HelpTests.root.appendingPathComponent(path)
-    if ProcessInfo.processInfo.environment["THUMBINDEX_RECORD"] != nil {
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-      Issue.record("recorded \(path): read it, then run again without THUMBINDEX_RECORD")
-      return
-    }
-    let held = try String(contentsOf: url, encoding: .utf8)
-    guard held != text else { return }
-    let pairs = zip(
-      held.split(separator: "\n", omittingEmptySubsequences: false),
-      text.split(separator: "\n", omittingEmptySubsequences: false))
-    let first = pairs.first { $0 != $1 }.map { "- \($0.0)\n+ \($0.1)" } ?? "their lengths differ"
-    Issue.record("\(path) is not what the command prints; THUMBINDEX_RECORD=1 records it again.\n\(first)")
+  /// Compares with a file under `Fixtures/expected`.
+  private func expect(_ run: CommandRun, _ path: String) {
+    #expect(run.status == 0)
+    if let difference = GoldenFiles.difference(run.text, path) { Issue.record("\(difference)") }
   }
 
-  @Test func shortHelp() throws {
-    try expect(try CommandRun(["-h"]).text, in: "Fixtures/expected/command/help-short.txt")
-  }
-  @Test func longHelp() throws {
-    try expect(try CommandRun(["--help"]).text, in: "Fixtures/expected/command/help-long.txt")
-  }
-  @Test func manual() throws { try expect(try CommandRun(["man"]).text, in: "docs/man/thumbindex.1") }
+  @Test func shortHelp() throws { expect(try CommandRun(["-h"]), "command/help-short.txt") }
+  @Test func longHelp() throws { expect(try CommandRun(["--help"]), "command/help-long.txt") }
+  @Test func manual() throws { expect(try CommandRun(["man"]), "../../docs/man/thumbindex.1") }
 
   @Test("No line is longer than 79 columns", arguments: [nil] + Subcommand.allCases)
   func width(subcommand: Subcommand?) throws {

@@ -60,8 +60,6 @@ int32_t cicu_locale_set_keyword_value(
     const char *keyword, const char *value, char *buffer, int32_t capacity, int32_t *length);
 /// ICU's legacy spelling of a keyword's BCP 47 value, or NULL. Wraps `uloc_toLegacyType`.
 const char *cicu_locale_legacy_type(const char *keyword, const char *value);
-/// The BCP 47 spelling of a keyword's value, or NULL. Wraps `uloc_toUnicodeLocaleType`.
-const char *cicu_locale_bcp47_type(const char *keyword, const char *value);
 /// Whether the locale's script runs from right to left. Wraps `uloc_isRightToLeft`.
 bool cicu_locale_is_right_to_left(const char *locale);
 

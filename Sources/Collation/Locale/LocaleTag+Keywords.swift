@@ -49,7 +49,7 @@ extension LocaleTag {
 
   private static func checkCollationType(_ type: String, of identifier: String) throws(CollationError) {
     let base = String(identifier.prefix { $0 != "@" })
-    let types = (try? ICUNames.collationTypes(of: base, commonlyUsed: false)) ?? []
+    let types = icuCollationTypes(of: base)
     let legacy = ICULocale.legacyValue(type, ofKeyword: "collation") ?? type
     guard types.contains(legacy) else {
       throw .unknownCollationType(
@@ -59,8 +59,17 @@ extension LocaleTag {
   }
 
   /// A collation type as a BCP 47 tag writes it.
+  ///
+  /// The types whose spellings differ are told here: ICU takes milliseconds to learn all keywords' values.
+  /// Source: CLDR, `bcp47/collation.xml`.
   package static func tagSpelling(ofCollationType type: String) -> String {
-    ICULocale.languageTagValue(type, ofKeyword: "collation") ?? type
+    switch type {
+    case "dictionary": "dict"
+    case "gb2312han": "gb2312"
+    case "phonebook": "phonebk"
+    case "traditional": "trad"
+    default: type
+    }
   }
 
   /// The collation types that the locale has, in BCP 47 spelling, its default first.
@@ -68,6 +77,16 @@ extension LocaleTag {
   /// Source: `ucol_getKeywordValuesForLocale`.
   /// - Complexity: O(*k*) in the number of types; ICU reads its data for each call.
   public var collationTypes: [String] {
-    ((try? ICUNames.collationTypes(of: baseName, commonlyUsed: false)) ?? []).map(Self.tagSpelling(ofCollationType:))
+    Self.icuCollationTypes(of: baseName).map(Self.tagSpelling(ofCollationType:))
+  }
+
+  /// The collation types of a locale in ICU's spelling.
+  ///
+  /// A locale without collations of its own has the root's. ICU would give those of the environment's locale: so it is
+  /// asked for the locale whose collator it opens, which is never taken from there.
+  private static func icuCollationTypes(of baseName: String) -> [String] {
+    guard let draft = try? CollatorHandle.Draft(locale: baseName) else { return [] }
+    let valid = draft.finished().locale(actual: false)
+    return (try? ICUNames.collationTypes(of: valid, commonlyUsed: false)) ?? []
   }
 }

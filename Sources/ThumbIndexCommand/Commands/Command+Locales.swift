@@ -18,6 +18,10 @@ extension Command {
     return .done
   }
 
+  func completions(_ shell: ShellChoice) throws(CommandError) -> ExitStatus {
+    try put(Completions.script(for: shell, locales: LocaleTag.available.map(\.description)))
+  }
+
   func version() throws(CommandError) -> ExitStatus {
     try put(
       """

@@ -30,7 +30,7 @@ struct Command {
     case .help(let kind, let subcommand):
       return try put(kind == .short ? HelpText.short(for: subcommand) : HelpText.long(for: subcommand))
     case .man: return try put(ManualPage.text)
-    case .completions(let shell): return try put(Completions.script(for: shell))
+    case .completions(let shell): return try completions(shell)
     case .version: return try version()
     case .locales: return try locales()
     case .titles(let locale, let sectioning): return try titles(locale, sectioning)

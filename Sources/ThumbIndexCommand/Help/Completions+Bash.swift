@@ -1,7 +1,8 @@
 extension Completions {
-  static func bash() -> String {
+  static func bash(locales: [String]) -> String {
     """
     # bash completion for thumbindex. Made by `thumbindex completions bash`.
+    _thumbindex_locales="\(locales.joined(separator: " "))"
     _thumbindex() {
       local current="${COMP_WORDS[COMP_CWORD]}" previous="" command=sections word index flags
       COMPREPLY=()
@@ -49,8 +50,8 @@ extension Completions {
       let reply: String
       switch flag.completion {
       case .file: reply = "COMPREPLY=($(compgen -f -- \"$current\"))"
-      case .locale: reply = "COMPREPLY=($(compgen -W \"$(\(localeList)) system root\" -- \"$current\"))"
-      case .language: reply = "COMPREPLY=($(compgen -W \"$(\(localeList))\" -- \"$current\"))"
+      case .locale: reply = "COMPREPLY=($(compgen -W \"$_thumbindex_locales system root\" -- \"$current\"))"
+      case .language: reply = "COMPREPLY=($(compgen -W \"$_thumbindex_locales\" -- \"$current\"))"
       case .nothing:
         let words = flag.choices.map(\.word).joined(separator: " ")
         reply = words.isEmpty ? "COMPREPLY=()" : "COMPREPLY=($(compgen -W \"\(words)\" -- \"$current\"))"

@@ -1,5 +1,5 @@
 extension Completions {
-  static func fish() -> String {
+  static func fish(locales: [String]) -> String {
     var text = "# fish completion for thumbindex. Made by `thumbindex completions fish`.\n"
     let all = subcommands.map(\.rawValue).joined(separator: " ")
     for subcommand in subcommands {
@@ -8,6 +8,7 @@ extension Completions {
     }
     let shells = ShellChoice.allCases.map(\.rawValue).joined(separator: " ")
     text += "complete -c thumbindex -n '__fish_seen_subcommand_from completions' -f -a '\(shells)'\n"
+    text += "set -g __thumbindex_locales \(locales.joined(separator: " "))\n"
     for flag in FlagTable.all { text += fishLines(flag, all: all) }
     return text
   }
@@ -33,7 +34,7 @@ extension Completions {
     guard flag.takesValue else { return "" }
     switch flag.completion {
     case .file: return " -r -F"
-    case .locale, .language: return " -x -a '(\(localeList)) system root'"
+    case .locale, .language: return " -x -a '$__thumbindex_locales system root'"
     case .nothing:
       return flag.choices.isEmpty ? " -x" : " -x -a '\(flag.choices.map(\.word).joined(separator: " "))'"
     }

@@ -1,12 +1,12 @@
 extension Completions {
-  static func zsh() -> String {
+  static func zsh(locales: [String]) -> String {
     """
     #compdef thumbindex
     # zsh completion for thumbindex. Made by `thumbindex completions zsh`.
 
     _thumbindex_locales() {
       local -a tags
-      tags=(${(f)"$(\(localeList))"} system root)
+      tags=(\(locales.joined(separator: " ")) system root)
       compadd -a tags
     }
 

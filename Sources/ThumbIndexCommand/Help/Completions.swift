@@ -1,16 +1,15 @@
 /// Scripts that complete the command in a shell, made from the flag table.
 package enum Completions {
   /// The script for a shell.
-  package static func script(for shell: ShellChoice) -> String {
+  ///
+  /// - Parameter locales: the tags that are offered for a locale.
+  package static func script(for shell: ShellChoice, locales: [String]) -> String {
     switch shell {
-    case .bash: bash()
-    case .zsh: zsh()
-    case .fish: fish()
+    case .bash: bash(locales: locales)
+    case .zsh: zsh(locales: locales)
+    case .fish: fish(locales: locales)
     }
   }
-
-  /// The command that lists what a locale's value can be, a tag a line.
-  static let localeList = "thumbindex locales --format tsv --no-header --quiet 2>/dev/null | cut -f1"
 
   /// The subcommands that are offered.
   static var subcommands: [Subcommand] { Subcommand.allCases.filter { !$0.isHidden } }
