@@ -26,7 +26,8 @@ extension IndexBarModel {
   }
 
   /// What is said after a step.
-  func announcement(of marker: IndexMarker<ID>) -> String {
+  func announcement(of place: Int, in markers: [IndexMarker<ID>]) -> String {
+    let marker = markers[place]
     let items = itemCount(of: marker)
     let phrase: String
     switch items {
@@ -34,9 +35,8 @@ extension IndexBarModel {
     case 1: phrase = options.phrases.stepToOne
     default: phrase = options.phrases.stepToSeveral
     }
-    let place = markers.firstIndex { $0.id == marker.id }
     return IndexBarPhrases.filled(
-      phrase, label: marker.spokenLabel, position: place.map { $0 + 1 } ?? 0, count: markers.count, items: items)
+      phrase, label: marker.spokenLabel, position: place + 1, count: markers.count, items: items)
   }
 
   /// Number of items in the section that a marker leads to the start of.

@@ -34,6 +34,7 @@ extension IndexBarModel {
     let (along, inward) = placement.axes(of: point)
     var touch = TouchState(id: id, along: Measure.place(along), inward: Measure.place(inward))
     touch.selectedBefore = selected
+    innerBefore = innerSelection
     touch.grab = grab(at: touch.along)
     self.touch = touch
     hasBeenUsed = true
@@ -146,7 +147,9 @@ extension IndexBarModel {
     }
     if touch.calloutAlong != nil { events.append(.calloutHidden) }
     self.touch = nil
+    innerBefore = nil
     lastActivity = clock
+    relayoutForSelection()
     if cancelled { shut(&events) }
     events.append(.trackingEnded(cancelled: cancelled))
     if cancelled { mode = .idle } else { letClose(&events) }
@@ -167,7 +170,7 @@ extension IndexBarModel {
 
   /// A cancelled touch that scrolled nothing leaves the selection as it was.
   private mutating func restore(_ touch: TouchState, _ events: inout [IndexBarEvent<ID>]) {
-    guard selected != touch.selectedBefore || innerSelection != nil else { return }
-    changeSelection(to: touch.selectedBefore, inner: nil, reason: .pointer, &events)
+    guard selected != touch.selectedBefore || innerSelection != innerBefore else { return }
+    changeSelection(to: touch.selectedBefore, inner: innerBefore, reason: .pointer, &events)
   }
 }

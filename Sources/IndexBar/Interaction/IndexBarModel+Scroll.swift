@@ -9,7 +9,8 @@ extension IndexBarModel {
     guard !isExplained(viewport.measured, isUserDriven: isUserDriven) else { return }
     guard
       let section = scrollMap.currentSection(
-        viewport, rule: options.endRule, requested: intent?.section), let marker = titledSections.title(forSection: section)
+        viewport, rule: options.endRule, requested: intent?.section),
+      let marker = titledSections.title(forSection: section)
     else { return }
     guard marker != selected || innerSelection != nil else { return }
     changeSelection(to: marker, inner: nil, reason: .scroll, &events)

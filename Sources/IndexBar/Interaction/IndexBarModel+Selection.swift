@@ -11,7 +11,7 @@ extension IndexBarModel {
   }
 
   /// A decimation that prefers the current marker lays out anew, though not under the finger.
-  private mutating func relayoutForSelection() {
+  mutating func relayoutForSelection() {
     guard case .decimate(let decimation) = options.layout.overflow, decimation.preference == .currentThenEnabled
     else { return }
     relayout()

@@ -26,7 +26,9 @@ extension IndexBarModel {
   /// Whether the host should send ticks: something changes by time alone.
   public var needsTicks: Bool {
     if case .closing = mode { return true }
-    guard case .whileScrolling = options.visibility, touch == nil else { return false }
+    guard case .whileScrolling(let seconds) = options.visibility, seconds < .infinity, touch == nil else {
+      return false
+    }
     return isShown && lastActivity != nil
   }
 

@@ -41,7 +41,7 @@ extension IndexBarModel {
     }
     changeSelection(to: marker, inner: nil, reason: reason, &events)
     requestScroll(to: markers[marker], outer: marker, isTouch: false, &events)
-    if reason == .accessibility { events.append(.announce(announcement(of: markers[marker]))) }
+    if reason == .accessibility { events.append(.announce(announcement(of: marker, in: markers))) }
   }
 
   /// Selects an inner marker other than by touch.
@@ -55,7 +55,7 @@ extension IndexBarModel {
       changeSelection(to: level.outer, inner: marker, reason: reason, &events)
     }
     requestScroll(to: marker, outer: level.outer, isTouch: false, &events)
-    if reason == .accessibility { events.append(.announce(announcement(of: marker))) }
+    if reason == .accessibility { events.append(.announce(announcement(of: inner, in: level.markers))) }
   }
 
   private mutating func openByKey<R: MarkerRefining>(

@@ -1,8 +1,11 @@
 extension IndexBarModel {
-  /// Where the thumb's middle is along the bar, in continuous travel; `nil` before anything was scrolled.
+  /// Where the thumb's middle is along the bar, in continuous travel: held by the finger, else where the content is.
+  /// `nil` before anything was scrolled.
   public var thumbAlong: Double? {
-    guard let travel, let viewport else { return nil }
+    guard let travel else { return nil }
     let span = travelSpan
+    if let touch { return span.clamp(touch.along - touch.grab) }
+    guard let viewport else { return nil }
     return span.lower + span.length * travel.fraction(atOffset: travelPlace(of: viewport.measured, travel))
   }
 
@@ -55,8 +58,11 @@ extension IndexBarModel {
     } else {
       target = self.place(of: markers[marker].target)
     }
-    guard markers[leading].target != .none, target != touch?.requestedOffset || target == nil else { return }
+    guard markers[leading].target != .none else { return }
+    let isNew = target == nil ? leading != touch?.requestedMarker : target != touch?.requestedOffset
+    guard touch == nil || isNew else { return }
     touch?.requestedOffset = target
+    touch?.requestedMarker = leading
     let request = ScrollRequest(
       target: markers[leading].target, fraction: share, offset: target.map { contentOffset(of: $0) },
       isAnimated: options.animation == .always)

@@ -6,6 +6,8 @@ extension IndexBarModel {
   /// touch. Nothing scrolls.
   ///
   /// - Complexity: O(markers).
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
   public mutating func update(
     markers: [IndexMarker<ID>], lengths: MarkerLengths, scroll: ScrollMap
   ) -> [IndexBarEvent<ID>] {
@@ -32,6 +34,8 @@ extension IndexBarModel {
   /// Takes a new place for the bar.
   ///
   /// - Complexity: O(markers).
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
   public mutating func update(placement: IndexBarPlacement) -> [IndexBarEvent<ID>] {
     var events: [IndexBarEvent<ID>] = []
     self.placement = placement
@@ -43,6 +47,8 @@ extension IndexBarModel {
   /// Takes new content under the same markers, such as another page of a list.
   ///
   /// - Complexity: O(markers).
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
   public mutating func update(scroll: ScrollMap) -> [IndexBarEvent<ID>] {
     var events: [IndexBarEvent<ID>] = []
     self.scrollMap = scroll
@@ -55,6 +61,8 @@ extension IndexBarModel {
   /// Takes other options. A touch goes on by the new ones; a second level that they do not know shuts.
   ///
   /// - Complexity: O(markers).
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
   public mutating func update(options: IndexBarOptions) -> [IndexBarEvent<ID>] {
     var events: [IndexBarEvent<ID>] = []
     self.options = options
@@ -87,6 +95,8 @@ extension IndexBarModel {
       touch.hit = touch.hit.flatMap { moves.same($0) } ?? touch.tracked
       touch.refused = nil
       touch.selectedBefore = touch.selectedBefore.flatMap { moves.same($0) }
+      touch.requestedMarker = nil
+      if touch.selectedBefore == nil { innerBefore = nil }
       self.touch = touch
     }
     if let selected {
@@ -127,6 +137,7 @@ extension IndexBarModel {
     guard let touch else { return }
     if touch.calloutAlong != nil { events.append(.calloutHidden) }
     self.touch = nil
+    innerBefore = nil
     mode = .idle
     events.append(.trackingEnded(cancelled: true))
   }

@@ -47,6 +47,8 @@ public struct IndexBarModel<ID: Hashable & Sendable>: Hashable, Sendable {
   var selected: Int?
   /// The inner marker selected last, as long as the content stands where it led.
   var innerSelection: IndexMarker<ID>?
+  /// The inner marker that was selected before the touch.
+  var innerBefore: IndexMarker<ID>?
   var opened: OpenedLevel<ID>?
   var touch: TouchState?
   var intent: ScrollIntent?
@@ -169,6 +171,8 @@ struct TouchState: Hashable, Sendable {
   var selectedBefore: Int?
   /// The last offset asked for in continuous travel.
   var requestedOffset: Double?
+  /// The marker that the last request in continuous travel went to.
+  var requestedMarker: Int?
   var hasPicked = false
 }
 

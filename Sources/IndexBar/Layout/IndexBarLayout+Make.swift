@@ -35,11 +35,11 @@ extension IndexBarLayout {
     return LayoutBuilder(input: input, lengths: lengths, barLength: barLength, options: options).layout()
   }
 
-  /// Lays out a bar of so many plain markers.
+  /// Lays out a bar of so many plain markers; more than ten million count as ten million.
   public static func make(
     count: Int, lengths: MarkerLengths, barLength: Double, options: IndexBarLayoutOptions
   ) -> IndexBarLayout {
-    let input = ThinningInput(count: max(count, 0), priorities: nil, isEnabled: { _ in true }, current: nil)
+    let input = ThinningInput(count: Measure.count(count), priorities: nil, isEnabled: { _ in true }, current: nil)
     return LayoutBuilder(input: input, lengths: lengths, barLength: barLength, options: options).layout()
   }
 }

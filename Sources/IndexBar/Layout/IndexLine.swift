@@ -29,11 +29,11 @@ public struct IndexLine: Hashable, Sendable {
   ///   - length: The bar's length.
   ///   - maximumGap: The widest gap between neighbours; infinity spreads the items over the whole bar.
   ///   - lengths: The items' lengths.
-  ///   - count: Number of items.
+  ///   - count: Number of items; more than ten million count as ten million.
   ///   - shift: How far the whole line is moved along the bar.
   /// - Complexity: O(count).
   public init(length: Double, maximumGap: Double, lengths: MarkerLengths, count: Int, shift: Double = 0) {
-    let count = max(count, 0)
+    let count = Measure.count(count)
     let bar = Measure.length(length)
     let cap = Measure.place(maximumGap)
     let total = lengths.total(of: count)

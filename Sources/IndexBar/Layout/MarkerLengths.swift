@@ -18,6 +18,11 @@ public enum MarkerLengths: Hashable, Sendable {
     }
   }
 
+  /// How many lengths are told apart: one if all are the same.
+  var listedCount: Int {
+    if case .variable(let lengths) = self { lengths.count } else { 1 }
+  }
+
   /// The sum of the first lengths.
   func total(of count: Int) -> Double {
     switch self {

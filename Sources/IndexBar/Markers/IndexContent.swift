@@ -33,7 +33,7 @@ public enum IndexContent: Hashable, Sendable {
 
   /// Whether there is something to read: a symbol, or text other than a mere place holder.
   ///
-  /// Empty text and the marks that callers put in to stand for titles left out (`•`, `·`, `∙`, `…`, `...`) are place
+  /// Empty text and the marks that callers put in to stand for titles left out (`•`, `·`, `●`, `…`, `...` and the like) are place
   /// holders. They stay selectable, yet thinning drops them first.
   public var isDisplayable: Bool {
     switch self {
@@ -45,7 +45,7 @@ public enum IndexContent: Hashable, Sendable {
   private static func isPlaceHolder(_ text: String) -> Bool {
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "•", "·", "∙", "…", ".", " ": continue
+      case "•", "·", "∙", "‧", "・", "●", "◦", "…", ".", " ": continue
       default: return false
       }
     }

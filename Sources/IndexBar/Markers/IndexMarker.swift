@@ -25,14 +25,31 @@ public struct IndexMarker<ID: Hashable & Sendable>: Identifiable, Hashable, Send
   /// Where choosing the marker leads.
   public var target: IndexTarget
   /// The section that this marker names. A marker redirected to a neighbour's section names none, so that scrolling
-  /// through the neighbour's section highlights the neighbour.
-  public var ownSection: Int?
+  /// through the neighbour's section highlights the neighbour. Unless set, it is the section of the target.
+  public var ownSection: Int? {
+    get {
+      switch naming {
+      case .target: target.section
+      case .other(let section): section
+      }
+    }
+    set { naming = .other(newValue) }
+  }
   /// How much the marker matters when not all can be drawn.
   public var priority: Priority
   /// Whether the marker can be chosen.
   public var isEnabled: Bool
   /// Whether there may be markers of a second level inside.
   public var canOpen: Bool
+  private var naming: Naming
+
+  /// Which section a marker names.
+  private enum Naming: Hashable {
+    /// The one it leads to.
+    case target
+    /// Another, or none.
+    case other(Int?)
+  }
 
   /// Makes a marker that names the section it leads to.
   ///
@@ -52,7 +69,7 @@ public struct IndexMarker<ID: Hashable & Sendable>: Identifiable, Hashable, Send
     self.content = content
     self.spokenLabel = spokenLabel ?? content.name
     self.target = target
-    self.ownSection = target.section
+    naming = .target
     self.priority = priority
     self.isEnabled = isEnabled
     self.canOpen = canOpen

@@ -5,6 +5,12 @@ enum Measure {
   /// enough.
   static let limit = 1e15
 
+  /// More markers or items than this, asked for by number alone, count as this many.
+  static let mostItems = 10_000_000
+
+  /// A number of items that can be laid out.
+  static func count(_ count: Int) -> Int { Swift.max(0, Swift.min(count, mostItems)) }
+
   /// A place: NaN counts as 0, anything beyond the limit as the limit.
   static func place(_ value: Double) -> Double {
     value.isNaN ? 0 : Swift.min(Swift.max(value, -limit), limit)

@@ -63,7 +63,9 @@ extension ScrollMap {
   private func item(at place: Double, inSection section: Int) -> Int? {
     let record = sections[section]
     let first = offset(ofItem: 0, inSection: section)
-    guard record.count > 0, place >= first, place <= offset(ofItem: record.count, inSection: section) else { return nil }
+    guard record.count > 0, place >= first, place <= offset(ofItem: record.count, inSection: section) else {
+      return nil
+    }
     let rows = place - first
     let item: Int
     switch record.rows {

@@ -31,18 +31,20 @@ public struct ZoomGeometry: Hashable, Sendable {
   /// - Parameters:
   ///   - outer: The outer line at rest.
   ///   - marker: The marker that is opened; held within the markers.
-  ///   - innerCount: Number of inner markers.
+  ///   - innerCount: Number of inner markers; as many as lengths are listed if left out.
   ///   - innerLengths: Their lengths along the bar.
   ///   - barLength: The bar's length.
   ///   - options: How the inner line is laid out: gap, cap, insets and overflow; it always lies around its origin.
   ///   - zoom: How the lines move.
   public init(
-    outer: IndexBarLayout, openedAfter marker: Int, innerCount: Int, innerLengths: MarkerLengths, barLength: Double,
+    outer: IndexBarLayout, openedAfter marker: Int, innerCount: Int? = nil, innerLengths: MarkerLengths,
+    barLength: Double,
     options: IndexBarLayoutOptions, zoom: ZoomOptions
   ) {
     var centered = options
     if centered.alignment != .spread { centered.alignment = .center }
-    let line = IndexBarLayout.make(count: innerCount, lengths: innerLengths, barLength: barLength, options: centered)
+    let count = innerCount ?? innerLengths.listedCount
+    let line = IndexBarLayout.make(count: count, lengths: innerLengths, barLength: barLength, options: centered)
     self.init(outer: outer, openedAfter: marker, line: line, barLength: barLength, zoom: zoom)
   }
 
@@ -65,7 +67,10 @@ public struct ZoomGeometry: Hashable, Sendable {
     let isLast = opened + 1 >= outer.markerCount
     let lastBorder = zoom.geometry == .kfIndexBar ? bar - 1 : nil
     let origin = Self.origin(outer, opened: opened, isLast: isLast, barLength: bar, lastBorder: lastBorder)
-    let inner = line.shifted(by: Self.shift(of: line.contentSpan, to: origin, barLength: bar))
+    var shift = Self.shift(of: line.contentSpan, to: origin, barLength: bar)
+    // A line longer than the bar begins with it; KFIndexBar takes the end nearer to the origin.
+    if zoom.geometry != .kfIndexBar { shift = max(shift, -line.contentSpan.lower) }
+    let inner = line.shifted(by: shift)
     self.outer = outer
     self.opened = opened
     self.origin = origin

@@ -42,8 +42,10 @@ import Testing
   private func checkGeometry(_ given: JSONValue, _ expect: JSONValue) {
     let line = line(given, shift: given["delta"].double ?? 0)
     #expect(close(middles(line), expect["midpoints"].doubles), "\(given)")
-    #expect(close([line.start, line.end, line.middle, line.extent, line.gap],
-      ["start", "end", "midpoint", "extent", "gap"].compactMap { expect[$0].double }), "\(given)")
+    #expect(
+      close(
+        [line.start, line.end, line.middle, line.extent, line.gap],
+        ["start", "end", "midpoint", "extent", "gap"].compactMap { expect[$0].double }), "\(given)")
     guard given["delta"].double ?? 0 == 0 else { return }
     // The bar's layout draws the same line where it overlaps instead of thinning.
     var options = IndexBarOptions.kfIndexBar.layout
@@ -145,7 +147,8 @@ import Testing
     _ = model.handle(.key(.open), refining: table)
     #expect(model.zoom == stale)
     _ = model.update(
-      markers: markers(then), lengths: .variable(then), scroll: ScrollMap(itemCounts: then.map { _ in 3 }, rowLength: 1))
+      markers: markers(then), lengths: .variable(then), scroll: ScrollMap(itemCounts: then.map { _ in 3 }, rowLength: 1)
+    )
     #expect(model.zoom == fresh)
     #expect(fresh != stale)
   }

@@ -110,7 +110,9 @@ import Testing
   }
 
   private func checkScale(_ given: JSONValue, _ expect: JSONValue) {
-    let layout = layout(10, item: given["item_height"].double ?? 0, length: 160)
+    let height = given["item_height"].double ?? 0
+    let count = max(10, (given["item"].int ?? 0) + 1)
+    let layout = layout(count, item: height, length: height * Double(count))
     let scale = layout.magnification(ofMarker: given["item"].int ?? 0, at: given["touch_along"].double ?? 0)
     #expect(close(scale, expect["scale"].double ?? .nan), "\(given)")
   }

@@ -145,13 +145,15 @@ import Testing
     let visible = given["visible_row_sections"].ints
     let items = given["items"].int ?? 0
     // A list that knows only the sections with rows on screen: the others count as empty at their border.
+    let seen = (visible.first ?? 0)..<(visible.last ?? -1) + 1
+    let top = rects.indices.contains(seen.lowerBound) ? rects[seen.lowerBound] : rects.first
     let sections = rects.enumerated().map { index, rect in
-      ScrollMap.Section(rows: .uniform(rect["h"].double ?? 0), rowCount: index <= (visible.last ?? 0) ? 1 : 0)
+      ScrollMap.Section(rows: .uniform(rect["h"].double ?? 0), rowCount: seen.contains(index) ? 1 : 0)
     }
     var model = IndexBarModel(
       markers: (0..<items).map { IndexMarker(id: $0, content: .text("\($0)"), target: .section($0)) },
       lengths: .uniform(15), placement: rightBar(length: 60),
-      scroll: ScrollMap(sections: sections, leading: rects.first?["y"].double ?? 0, tolerance: 0),
+      scroll: ScrollMap(sections: sections, leading: top?["y"].double ?? 0, tolerance: 0),
       options: .sectionIndexView)
     if let selected = given["selected"].int {
       model.selected = selected
@@ -167,8 +169,11 @@ import Testing
         Viewport(offset: given["content_offset"].double ?? 0, length: 400, startInset: inset),
         isUserDriven: given["isTracking"].bool ?? false, time: 0))
     let wanted = expect["newSelection"].int
-    #expect(events == (wanted.map { new in
-      [.selectionChanged(from: given["selected"].int, to: new, reason: .scroll)] } ?? []), "\(name)")
+    #expect(
+      events
+        == (wanted.map { new in
+          [.selectionChanged(from: given["selected"].int, to: new, reason: .scroll)]
+        } ?? []), "\(name)")
   }
 
   private func checkHaptics(_ given: JSONValue, _ expect: JSONValue, _ name: String) {

@@ -181,6 +181,7 @@ import Testing
     // However many are drawn.
     let thinned = IndexBarLayout.make(
       count: titles, lengths: .uniform(30), barLength: length, options: IndexBarOptions.uiKit.layout)
-    #expect(thinned.marker(at: y, rule: HitRule(extent: .bar, tolerance: 1e-4)) == expect["title_position"].int, "\(given)")
+    #expect(
+      thinned.marker(at: y, rule: HitRule(extent: .bar, tolerance: 1e-4)) == expect["title_position"].int, "\(given)")
   }
 }

@@ -161,7 +161,8 @@ import Testing
       }
   }
 
-  @Test("exactly one end for each begin, one hiding for each showing, one closing for each opening",
+  @Test(
+    "exactly one end for each begin, one hiding for each showing, one closing for each opening",
     arguments: 101...112 as ClosedRange<UInt64>)
   func pairs(seed: UInt64) {
     var script = Script(seed: seed)
@@ -193,7 +194,8 @@ import Testing
     var isEqual = true
     for _ in 0..<3000 {
       let input = one.input()
-      isEqual = isEqual && one.model.handle(input, refining: one.table) == other.model.handle(input, refining: other.table)
+      isEqual =
+        isEqual && one.model.handle(input, refining: one.table) == other.model.handle(input, refining: other.table)
       isEqual = isEqual && one.model == other.model
     }
     #expect(isEqual, "seed \(seed)")

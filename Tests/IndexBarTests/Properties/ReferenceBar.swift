@@ -36,6 +36,7 @@ struct ReferenceBar {
     var tracked: String?
     var refused: String?
     var before: String?
+    var innerBefore: String?
     var cued: Set<String> = []
     var callout: (id: String, along: Double)?
   }
@@ -148,7 +149,7 @@ struct ReferenceBar {
       if markers.isEmpty { return }
       let extra = max(0, options.hit.minimumTouchBreadth - 20) / 2
       if along < 0 || along > barLength || inward < -20 - extra || inward > extra { return }
-      finger = Finger(id: id, along: along, inward: inward, before: selectedID)
+      finger = Finger(id: id, along: along, inward: inward, before: selectedID, innerBefore: innerID)
       isUsed = true
       events.append(.trackingBegan)
       if let level = open, closing != nil {
@@ -233,7 +234,9 @@ struct ReferenceBar {
     guard let touch = finger else { return }
     if options.commit == .onRelease {
       if cancelled {
-        if selectedID != touch.before || innerID != nil { change(to: touch.before, inner: nil, .pointer) }
+        if selectedID != touch.before || innerID != touch.innerBefore {
+          change(to: touch.before, inner: touch.innerBefore, .pointer)
+        }
       } else if isInner, let level = open, let chosen = level.chosen, let list = inside[level.id] {
         request(list[chosen], outer: level.id)
       } else if let tracked = touch.tracked, let marker = number(tracked) {
@@ -309,7 +312,9 @@ struct ReferenceBar {
   }
 
   private mutating func pickInner() {
-    guard let touch = finger, let level = open, let outer = number(level.id), let list = inside[level.id] else { return }
+    guard let touch = finger, let level = open, let outer = number(level.id), let list = inside[level.id] else {
+      return
+    }
     let found = hit(
       touch.along, start: innerStart(outer, count: list.count), length: setting.innerLength, count: list.count,
       current: level.hit)
@@ -507,7 +512,10 @@ struct ReferenceBar {
     if var touch = finger {
       touch.tracked = touch.tracked.flatMap { nearest($0, old) }
       if number(touch.hit) == nil { touch.hit = touch.tracked }
-      if number(touch.before) == nil { touch.before = nil }
+      if number(touch.before) == nil {
+        touch.before = nil
+        touch.innerBefore = nil
+      }
       touch.refused = nil
       finger = touch
     }

@@ -54,7 +54,8 @@ import Testing
     }
   }
 
-  @Test("open, the neighbours are equally clear, and the inner line is inside the bar",
+  @Test(
+    "open, the neighbours are equally clear, and the inner line is inside the bar",
     arguments: 1...40 as ClosedRange<UInt64>)
   func clearance(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

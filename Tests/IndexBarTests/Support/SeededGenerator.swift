@@ -20,7 +20,8 @@ struct SeededGenerator: RandomNumberGenerator {
   /// Numbers that break careless arithmetic, and ordinary ones.
   mutating func hostile() -> Double {
     pick([
-      .nan, .infinity, -.infinity, 0, -0.0, -1, 1, 1e-300, 1e300, -1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
+      .nan, .infinity, -.infinity, 0, -0.0, -1, 1, 1e-300, 1e300, -1e300, .greatestFiniteMagnitude,
+      .leastNonzeroMagnitude,
       double(-1000...1000), double(0...1),
     ])
   }
