@@ -21,7 +21,7 @@ extension IndexBarModel {
     report(extent: 0, &events)
     opened = nil
     mode = touch == nil ? .idle : .tracking
-    if markers.indices.contains(level.outer) { events.append(.closed(markers[level.outer].id)) }
+    events.append(.closed(level.id))
   }
 
   /// Lets the second level close by itself.

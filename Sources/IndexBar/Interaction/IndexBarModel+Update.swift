@@ -14,17 +14,16 @@ extension IndexBarModel {
     var events: [IndexBarEvent<ID>] = []
     let old = self.markers
     let selectedBefore = selection
-    let openedID = opened.map { old[$0.outer].id }
     self.markers = markers
     self.lengths = lengths
     self.scrollMap = scroll
     prepare()
     let moves = MarkerMoves(from: old, to: markers)
-    let opensNow = openedID.flatMap { _ in opened.flatMap { moves.same($0.outer) } }
+    let stillOpened = opened.flatMap { moves.same($0.outer) }
     keepSelection(selectedBefore, moves, &events)
     keepIntent(moves)
     relayout()
-    keepOpened(opensNow, openedID, &events)
+    keepOpened(stillOpened, &events)
     if markers.isEmpty { endForLackOfMarkers(&events) }
     moveCallout(&events)
     reportVisibility(&events)
@@ -119,18 +118,15 @@ extension IndexBarModel {
     if innerSelection == nil, options.travel == .jump { self.intent?.place = place }
   }
 
-  private mutating func keepOpened(_ outer: Int?, _ id: ID?, _ events: inout [IndexBarEvent<ID>]) {
-    guard let level = opened, let id else { return }
-    if let outer, markers[outer].canOpen, let zoom = options.zoom {
-      let geometry = geometry(openedAfter: outer, level.markers, level.lengths, zoom)
-      opened?.outer = outer
-      opened?.geometry = geometry
+  private mutating func keepOpened(_ outer: Int?, _ events: inout [IndexBarEvent<ID>]) {
+    guard let level = opened else { return }
+    guard let outer, markers[outer].canOpen, let zoom = options.zoom else {
+      shut(&events)
       return
     }
-    report(extent: 0, &events)
-    opened = nil
-    mode = touch == nil ? .idle : .tracking
-    events.append(.closed(id))
+    let geometry = geometry(openedAfter: outer, level.markers, level.lengths, zoom)
+    opened?.outer = outer
+    opened?.geometry = geometry
   }
 
   private mutating func endForLackOfMarkers(_ events: inout [IndexBarEvent<ID>]) {

@@ -26,7 +26,7 @@ extension IndexBarModel {
     guard inner.count >= max(zoom.minimumMarkers, 1) else { return nil }
     let lengths = refinement.lengths(of: inner) ?? .uniform(lengths.longest(of: markers.count))
     return OpenedLevel(
-      outer: marker, markers: inner, lengths: lengths,
+      outer: marker, id: markers[marker].id, markers: inner, lengths: lengths,
       geometry: geometry(openedAfter: marker, inner, lengths, zoom),
       enabled: MarkerStops(count: inner.count) { inner[$0].isEnabled },
       stops: MarkerStops(count: inner.count) { inner[$0].isStop })

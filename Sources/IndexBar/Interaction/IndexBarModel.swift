@@ -136,8 +136,9 @@ public struct IndexBarModel<ID: Hashable & Sendable>: Hashable, Sendable {
 
 /// The second level while it is open.
 struct OpenedLevel<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// The outer marker that is open.
+  /// The outer marker that is open, and its id.
   var outer: Int
+  var id: ID
   var markers: [IndexMarker<ID>]
   var lengths: MarkerLengths
   var geometry: ZoomGeometry
