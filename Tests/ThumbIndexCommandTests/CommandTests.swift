@@ -82,13 +82,15 @@ struct CommandTests {
   @Test("A sorted table is a table, and its records are untouched")
   func sortedTable() throws {
     let folder = try Folder()
-    let path = try folder.file("people.csv", "id,family,given\n1,\"López de Molina\",Ana\r\n2,López,\"Mario \"\"M\"\"\"\n3,lopez,Ana\n")
+    let path = try folder.file(
+      "people.csv", "id,family,given\n1,\"López de Molina\",Ana\r\n2,López,\"Mario \"\"M\"\"\"\n3,lopez,Ana\n")
     #expect(
       try run("sort -l es --fields family,given \(path)").text
         == "id,family,given\n3,lopez,Ana\n2,López,\"Mario \"\"M\"\"\"\n1,\"López de Molina\",Ana\n")
     #expect(try run("sort -l es --name given --name family \(path)").lines.last == "2,López,\"Mario \"\"M\"\"\"")
     #expect(
-      try run("-l es --fields family,given \(path)").text == "L\n  lopez Ana\n  López Mario \"M\"\n  López de Molina Ana\n")
+      try run("-l es --fields family,given \(path)").text
+        == "L\n  lopez Ana\n  López Mario \"M\"\n  López de Molina Ana\n")
   }
 
   @Test func readingsAndTitlesOverride() throws {
@@ -97,8 +99,12 @@ struct CommandTests {
        {"name":"斉藤","kana":"さいとう","under":"や"},{"name":"うち"}]
       """
     let read = try run("-l ja -i json --reading kana --title under -f ndjson", people)
-    let rows = try read.lines.map { try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }
-    let filed = rows.map { "\($0["title"] as? String ?? "?"):\(($0["item"] as? [String: Any])?["name"] as? String ?? "?")" }
+    let rows = try read.lines.map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    let filed = rows.map {
+      "\($0["title"] as? String ?? "?"):\(($0["item"] as? [String: Any])?["name"] as? String ?? "?")"
+    }
     #expect(filed == ["A:A", "あ:東", "あ:うち", "さ:斎藤", "は:東", "や:斉藤"])
     let sorted = try run("sort -l ja -i json --reading kana", people).lines
     #expect(sorted.count == 6)
@@ -122,7 +128,9 @@ struct CommandTests {
   func keysAreIndependent() throws {
     let list = try Fixtures.names("cs")
     let whole = try run("keys -l cs", list.joined(separator: "\n")).lines
-    let halves = try [list.prefix(20), list.dropFirst(20)].flatMap { try run("keys -l cs", $0.joined(separator: "\n")).lines }
+    let halves = try [list.prefix(20), list.dropFirst(20)].flatMap {
+      try run("keys -l cs", $0.joined(separator: "\n")).lines
+    }
     #expect(whole == halves)
   }
 
@@ -158,7 +166,9 @@ struct CommandTests {
       ("--extra-titles Å", "A:Ångström|A:Adam|Z:Zoë|#:9|#:Ж"), ("--max-titles 2", "A:Ångström|A:Adam|Z:Zoë|#:9|#:Ж"),
     ])
   func sectioningFlags(flags: String, expected: String) throws {
-    let rows = try run("-l en -f tsv --no-header \(flags)", "Zoë\nÅngström\nЖ\nAdam\n9\n").lines.map { $0.split(separator: "\t") }
+    let rows = try run("-l en -f tsv --no-header \(flags)", "Zoë\nÅngström\nЖ\nAdam\n9\n").lines.map {
+      $0.split(separator: "\t")
+    }
     let filed = rows.map { "\($0[1]):\($0[2])" }
     // Within a section the order is the collator's: Adam before Ångström.
     #expect(filed.sorted() == expected.split(separator: "|").map(String.init).sorted(), "\(flags)")
@@ -185,7 +195,9 @@ struct CommandTests {
     #expect((marked["sections"] as? [Any])?.count == 2)
     let titles = try #require(marked["indexTitles"] as? [[String: Any]])
     #expect(titles.count == 30)
-    #expect(titles[1]["title"] as? String == "B" && titles[1]["empty"] as? Bool == true && titles[1]["section"] as? String == "s1")
+    #expect(
+      titles[1]["title"] as? String == "B" && titles[1]["empty"] as? Bool == true
+        && titles[1]["section"] as? String == "s1")
     #expect(titles[0]["empty"] == nil)
   }
 
@@ -282,7 +294,8 @@ struct BadInputTests {
       let output = try FileDescriptor.create(FileName(folder.path("out")))
       let errors = try FileDescriptor.create(FileName(folder.path("err")))
       let system = System(
-        standardInput: FileDescriptor(0), standardOutput: output, standardError: errors, environment: { _ in nil }, isTerminal: { _ in false })
+        standardInput: FileDescriptor(0), standardOutput: output, standardError: errors, environment: { _ in nil },
+        isTerminal: { _ in false })
       // Root may read everything: be nobody for a moment.
       let isRoot = geteuid() == 0
       if isRoot { #expect(seteuid(65_534) == 0) }
@@ -305,11 +318,14 @@ struct BadInputTests {
   }
 
   @Test func tablesAndJSON() throws {
-    try expectFailure(["-lsv", "-icsv", "--name=city"], Array("id,name\n1,Ada\n".utf8), ["line 1", "\"city\"", "\"id\", \"name\""])
+    try expectFailure(
+      ["-lsv", "-icsv", "--name=city"], Array("id,name\n1,Ada\n".utf8), ["line 1", "\"city\"", "\"id\", \"name\""])
     try expectFailure(["-lsv", "-icsv"], Array("id,name\n1,Ada\n2\n".utf8), ["line 3", "name"])
     try expectFailure(["-lsv", "-icsv"], Array("id,name\n1,Ada\n2,\"Bo\n3,Cy\n".utf8), ["line 3", "never closed"])
-    try expectFailure(["-lsv", "-ijson"], Array("[{\"name\":\"Ada\"},\n{\"id\":1}]".utf8), ["line 2", "\"name\"", "\"id\""])
-    try expectFailure(["-lsv", "-ijson"], Array("[{\"name\":\"Ada\"},\n{\"name\":\"B".utf8), ["line 2, column 9", "too soon"])
+    try expectFailure(
+      ["-lsv", "-ijson"], Array("[{\"name\":\"Ada\"},\n{\"id\":1}]".utf8), ["line 2", "\"name\"", "\"id\""])
+    try expectFailure(
+      ["-lsv", "-ijson"], Array("[{\"name\":\"Ada\"},\n{\"name\":\"B".utf8), ["line 2, column 9", "too soon"])
     try expectFailure(["-lsv", "-ijson"], Array("[{\"name\":\"Ada\"}".utf8), ["line 1, column 16", "too soon"])
     try expectFailure(["-lsv", "-indjson"], Array("{\"name\":\"Ada\"}\n{\"name\"".utf8), ["line 2"])
   }
@@ -330,7 +346,8 @@ struct BadInputTests {
 
   @Test func nothingToRead() throws {
     for (arguments, output) in [
-      ("-lsv", ""), ("sort -lsv", ""), ("keys -lsv", ""), ("-lsv -icsv", ""), ("-lsv -ijson", ""), ("-lsv -fcsv", "section,title,name\n"),
+      ("-lsv", ""), ("sort -lsv", ""), ("keys -lsv", ""), ("-lsv -icsv", ""), ("-lsv -ijson", ""),
+      ("-lsv -fcsv", "section,title,name\n"),
     ] {
       let run = try run(arguments)
       #expect(run.status == 0, "\(arguments)")
@@ -372,7 +389,9 @@ struct BadInputTests {
     #expect(run.output == [UInt8](String(repeating: "Ada\n", count: 1_000_000).utf8))
   }
 
-  @Test("No name is lost or repeated, whatever it is", arguments: ["sv", "ja", "zh", "zh-u-co-stroke", "th", "ar", "ru", "hu", "und", "ko"])
+  @Test(
+    "No name is lost or repeated, whatever it is",
+    arguments: ["sv", "ja", "zh", "zh-u-co-stroke", "th", "ar", "ru", "hu", "und", "ko"])
   func everyNameOnce(locale: String) throws {
     for (seed, style) in zip(UInt64(1)..., ["standard", "icu", "uikit", "android"]) {
       var generator = SeededGenerator(seed: seed)
@@ -381,11 +400,14 @@ struct BadInputTests {
       let filed = try items(run("-l \(locale) --style \(style) -f json", list)) as? [String]
       #expect(filed.map(sortedBytes) == sortedBytes(names), "seed \(seed), style \(style)")
       let keys = try object(run("keys -l \(locale) --style \(style) -f json", list))["items"] as? [[String: Any]]
-      #expect(keys?.compactMap { $0["name"] as? String }.map { Array($0.utf8) } == names.map { Array($0.utf8) }, "seed \(seed)")
+      #expect(
+        keys?.compactMap { $0["name"] as? String }.map { Array($0.utf8) } == names.map { Array($0.utf8) },
+        "seed \(seed)")
     }
     var generator = SeededGenerator(seed: 99)
     let names = hostileNames(&generator)
-    let sorted = try run("sort -l \(locale)", names.map { $0 + "\n" }.joined()).output.split(separator: 10, omittingEmptySubsequences: false)
+    let sorted = try run("sort -l \(locale)", names.map { $0 + "\n" }.joined()).output.split(
+      separator: 10, omittingEmptySubsequences: false)
     #expect(sorted.dropLast().map { Array($0) }.sorted { $0.lexicographicallyPrecedes($1) } == sortedBytes(names))
   }
 

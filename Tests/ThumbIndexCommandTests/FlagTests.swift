@@ -212,7 +212,9 @@ struct FlagTableTests {
   func everyFlagUpdates(name: String) throws {
     let flag = try #require(FlagTable.flag(long: name)?.flag)
     let value =
-      flag.choices.first?.word ?? ["threads": "2", "max-titles": "9", "length": "480", "item-length": "14", "group": "X-Z"][name] ?? "x"
+      flag.choices.first?.word ?? [
+        "threads": "2", "max-titles": "9", "length": "480", "item-length": "14", "group": "X-Z",
+      ][name] ?? "x"
     let subcommand = try #require(Subcommand.allCases.first { flag.subcommands.contains($0.set) })
     let argument = "--" + name + (flag.takesValue ? "=" + value : "")
     let low = try FlagParser.parse([Array(subcommand.rawValue.utf8), Array(argument.utf8)])

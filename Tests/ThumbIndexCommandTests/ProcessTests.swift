@@ -36,7 +36,8 @@ struct ProcessTests {
     try folder.file("names", String(repeating: "Ada Lovelace\n", count: 50_000))
     let run = try shell("\"$1\" sort -l sv \"$2/names\" | head -n 1; echo ${PIPESTATUS[0]}", folder: folder)
     #expect(run.output == "Ada Lovelace\n141\n")
-    let ignored = try shell("trap '' PIPE; \"$1\" sort -l sv \"$2/names\" | head -n 1; echo ${PIPESTATUS[0]}", folder: folder)
+    let ignored = try shell(
+      "trap '' PIPE; \"$1\" sort -l sv \"$2/names\" | head -n 1; echo ${PIPESTATUS[0]}", folder: folder)
     #expect(ignored.output == "Ada Lovelace\n141\n")
   }
 
@@ -54,7 +55,8 @@ struct ProcessTests {
 
   @Test func standardOutputByName() throws {
     let folder = try Folder()
-    let run = try shell("echo Ada | \"$1\" sort -l sv -o /dev/stdout; echo Bo | \"$1\" sort -l sv -o /dev/fd/1 | cat", folder: folder)
+    let run = try shell(
+      "echo Ada | \"$1\" sort -l sv -o /dev/stdout; echo Bo | \"$1\" sort -l sv -o /dev/fd/1 | cat", folder: folder)
     #expect(run.output == "Ada\nBo\n")
   }
 
@@ -63,14 +65,20 @@ struct ProcessTests {
     let folder = try Folder()
     try folder.file("names", "Zorn\nÖberg\nAli\nЖук\n曾\n")
     func output(_ arguments: String, _ locale: String) throws -> String {
-      let run = try shell("LC_ALL=\(locale) exec \"$1\" \(arguments) < \"$2/names\" 2> \"$2/err\"", folder: folder)
+      let run = try shell("env LC_ALL=\(locale) \"$1\" \(arguments) < \"$2/names\" 2> \"$2/err\"", folder: folder)
       #expect(run.status == 0)
       return run.output
     }
-    for arguments in ["-l qqq -f json", "-l sw -f json", "titles -l qqq --style icu", "titles -l agq -f json", "sort -l qqq", "-l en --titles qqq", "locales"] {
+    for arguments in [
+      "-l qqq -f json", "-l sw -f json", "titles -l qqq --style icu", "titles -l agq -f json", "sort -l qqq",
+      "-l en --titles qqq",
+    ] {
       let reference = try output(arguments, "C")
-      for locale in ["sv_SE.UTF-8", "ru_RU.UTF-8", "zh_CN.UTF-8"] { #expect(try output(arguments, locale) == reference, "\(arguments) under \(locale)") }
+      for locale in ["sv_SE.UTF-8", "ru_RU.UTF-8", "zh_CN.UTF-8"] {
+        #expect(try output(arguments, locale) == reference, "\(arguments) under \(locale)")
+      }
     }
+    #expect(try output("locales -f tsv", "zh_CN.UTF-8") == output("locales -f tsv", "C"))
     #expect(try output("sort -l system", "sv_SE.UTF-8").hasPrefix("Ali\nZorn\nÖberg\n"))
     #expect(try output("sort -l system", "de_DE.UTF-8").hasPrefix("Ali\nÖberg\nZorn\n"))
   }
@@ -81,6 +89,7 @@ struct ProcessTests {
       let folder = try Folder()
       let path = try folder.file("f", "old")
       await #expect(processExitsWith: .signal(number)) { [path = path as String, number = number as Int32] in
+        letThrough(number, SIG_DFL)
         try OutputFile.write(to: FileName(path), system: .nowhere) { writer throws(CommandError) in
           try writer.append("new")
           try writer.flush()
@@ -97,7 +106,7 @@ struct ProcessTests {
     let folder = try Folder()
     let path = try folder.file("f", "old")
     await #expect(processExitsWith: .success) { [path = path as String] in
-      signal(SIGHUP, SIG_IGN)
+      letThrough(SIGHUP, SIG_IGN)
       try OutputFile.write(to: FileName(path), system: .nowhere) { writer throws(CommandError) in
         try writer.append("new")
         raise(SIGHUP)
@@ -106,4 +115,13 @@ struct ProcessTests {
     }
     #expect(try folder.contents("f") == Array("new".utf8))
   }
+}
+
+/// Sets what a signal does, and lets it through where whoever started the tests has blocked it.
+private func letThrough(_ number: Int32, _ handler: (@convention(c) (Int32) -> Void)?) {
+  signal(number, handler)
+  var set = sigset_t()
+  sigemptyset(&set)
+  sigaddset(&set, number)
+  sigprocmask(SIG_UNBLOCK, &set, nil)
 }
