@@ -205,6 +205,51 @@ struct CommandTests {
     #expect(try run("-l zh --surnames", "曾国藩\n单田芳\n").text == "S\n  单田芳\n\nZ\n  曾国藩\n")
   }
 
+  @Test func bars() throws {
+    let names = try Fixtures.names("cs").map { $0 + "\n" }.joined()
+    let text = try run("bar -l cs --length 200 --open S", names)
+    #expect(text.status == 0)
+    #expect(
+      text.lines.prefix(5) == [
+        "     0.0 –    14.0  A", "    14.3 –    28.3  •  B C Č", "    28.6 –    42.6  D",
+        "    42.9 –    56.9  •  E F G H",
+        "    57.2 –    71.2  CH",
+      ])
+    #expect(text.lines.suffix(3) == ["S", "  Sl  0  Slavomír", "  Sv  1  Svatava"])
+    let full = try object(run("bar -l cs --length 1000 -f json", names))
+    let slots = try #require(full["slots"] as? [[String: Any]])
+    #expect(slots.allSatisfy { ($0["titles"] as? [Any])?.count == 1 })
+    let short = try object(run("bar -l cs --length 100 --item-length 10 -f json", names))
+    #expect(short["length"] as? Double == 100 && short["itemLength"] as? Double == 10)
+    let thinned = try #require(short["slots"] as? [[String: Any]])
+    #expect(thinned.count <= 10)
+    let titles = { (slots: [[String: Any]]) in
+      slots.flatMap { ($0["titles"] as? [[String: Any]] ?? []).map { $0["title"] as? String ?? "?" } }
+    }
+    #expect(titles(thinned) == titles(slots))
+    let rows = try run("bar -l cs --length 100 -f tsv", names).lines
+    #expect(rows.count == titles(slots).count + 1)
+    #expect(try run("bar -l cs -f ndjson", names).lines.count == slots.count)
+    #expect(try run("bar -l cs --open S -f csv", names).lines.first == "section,title,item,name")
+  }
+
+  @Test(arguments: ["0", "1", "1e-300", "1e300", "13.999", "14"]) func barsOfAnyLength(length: String) throws {
+    for itemLength in ["0", "1e-300", "1e308", "14"] {
+      let run = try run("bar -l sv --length \(length) --item-length \(itemLength) -f json", "Adam\nÖberg\nZorn\n")
+      #expect(run.status == 0)
+      let slots = try #require(try object(run)["slots"] as? [[String: Any]])
+      let titles = slots.flatMap { ($0["titles"] as? [[String: Any]] ?? []).map { $0["title"] as? String ?? "?" } }
+      #expect(titles.isEmpty || titles == ["A", "Z", "Ö"])
+    }
+  }
+
+  @Test func aBarOpensOnlyTitlesThatItHas() throws {
+    let unknown = try run("bar -l sv --open Q", "Adam\nBo\n")
+    #expect(unknown.status == 2 && unknown.output.isEmpty)
+    #expect(unknown.errors == "thumbindex: --open: no title is \"Q\"; there are A B\n")
+    #expect(try run("bar -l sv --open Q").status == 2)
+  }
+
   @Test func titlesArePaintedOnATerminal() throws {
     let bold = "\u{1B}[1mA\u{1B}[0m\n"
     #expect(try CommandRun(["-lsv"], input: [65], terminals: [1]).text.hasPrefix(bold))

@@ -37,7 +37,8 @@ struct Command {
     case .sections(let locale, let sectioning, let input): return try sections(locale, sectioning, input)
     case .sort(let locale, let input): return try sort(locale, input)
     case .keys(let locale, let sectioning, let input): return try keys(locale, sectioning, input)
-    case .bar: return .done
+    case .bar(let locale, let sectioning, let input, let request):
+      return try bar(locale, sectioning, input, request)
     }
   }
 

@@ -108,6 +108,13 @@ extension FlagTable {
       help: "how much of it one title takes (default 14)",
       details: "How much of the bar's length one title takes, in points.",
       update: { low, argument throws(UsageError) in low.itemLength = try argument.length() }),
+    Flag(
+      "open", value: .one("TITLE", .nothing), in: .bar, for: .bar,
+      help: "show the second level inside a title",
+      details: """
+        Shows what a title opens into: runs of its names that begin alike, each with the first name of the run.
+        """,
+      update: { low, argument throws(UsageError) in low.opened = try argument.text() }),
   ]
 
   static let other: [Flag] = [

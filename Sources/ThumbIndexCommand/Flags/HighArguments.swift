@@ -111,6 +111,8 @@ package struct OutputRequest: Sendable {
 package struct BarRequest: Sendable {
   package var length: Double?
   package var itemLength: Double?
+  /// The title whose second level is shown.
+  package var opened: String?
 }
 
 extension HighArguments {
@@ -145,7 +147,7 @@ extension HighArguments {
     case .keys:
       return .keys(try LocaleRequest(low, environment), try SectioningRequest(low), try InputRequest(low))
     case .bar:
-      let bar = BarRequest(length: low.length, itemLength: low.itemLength)
+      let bar = BarRequest(length: low.length, itemLength: low.itemLength, opened: low.opened)
       return .bar(try LocaleRequest(low, environment), try SectioningRequest(low), try InputRequest(low), bar)
     case .locales:
       try refuseOperands(low, of: subcommand)

@@ -66,6 +66,7 @@ package struct LowArguments: Sendable {
 
   package var length: Double?
   package var itemLength: Double?
+  package var opened: String?
 
   package init() {}
 }

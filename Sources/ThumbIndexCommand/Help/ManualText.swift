@@ -37,6 +37,9 @@ enum ManualText {
     name. In text and tsv the number is padded with zeros, and there is no header row: sort the lines byte by byte and they are in \
     order, wherever each was made.
 
+    `bar`: each place of the bar from its start, with the titles that it stands for and the section each leads to; `•` is a mark for \
+    titles that found no room. Places are in points along the bar. With `--open`, what that title opens into.
+
     What tsv cannot hold (a tab or a line's end within a field) is an error.
     """
 
@@ -62,6 +65,10 @@ enum ManualText {
     (
       "thumbindex -l ja --reading kana -f ndjson people.json | jq .title",
       "Records filed by how their names are read."
+    ),
+    (
+      "thumbindex bar -l cs --length 200 --open S names.txt",
+      "What an index bar of 200 points would show, and what S opens into."
     ),
     ("thumbindex keys -l fr -f tsv names.txt | LC_ALL=C sort", "Keys that a database can order by."),
   ]

@@ -65,11 +65,11 @@ struct DelimitedFormat: ResultFormat {
 }
 
 extension DelimitedFormat {
-  private func appendHeader(_ columns: [String], to writer: ByteWriter) throws(CommandError) {
+  func appendHeader(_ columns: [String], to writer: ByteWriter) throws(CommandError) {
     if hasHeader { try appendRow(columns, to: writer) }
   }
 
-  private func appendRow(_ cells: [String], to writer: ByteWriter) throws(CommandError) {
+  func appendRow(_ cells: [String], to writer: ByteWriter) throws(CommandError) {
     for (number, cell) in cells.enumerated() {
       if number > 0 { try writer.append(separator) }
       try append(Array(cell.utf8).span, isWholeRow: cells.count == 1, to: writer)

@@ -5,6 +5,7 @@ protocol ResultFormat {
   func write(_ result: OrderResult, _ records: Records, to writer: ByteWriter) throws(CommandError)
   func write(_ result: KeysResult, _ records: Records, to writer: ByteWriter) throws(CommandError)
   func write(_ result: LocalesResult, to writer: ByteWriter) throws(CommandError)
+  func write(_ result: BarResult, to writer: ByteWriter) throws(CommandError)
   /// Whether something may turn out not to fit the form: it is then written to nowhere first.
   var canRefuse: Bool { get }
 }
