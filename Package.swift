@@ -40,12 +40,27 @@ let package = Package(
     .target(
       name: "AlphabeticIndexOracle", dependencies: ["SystemICU"], path: "Tests/AlphabeticIndexOracle",
       cxxSettings: [.define("U_SHOW_CPLUSPLUS_API", to: "1")]),
-    .testTarget(name: "CollationTests", dependencies: ["Collation", "ICUBridge", "TestSupport"]),
+    .target(name: "HostileTexts", path: "Tests/HostileTexts", swiftSettings: strict),
+    .testTarget(name: "CollationTests", dependencies: ["Collation", "ICUBridge", "TestSupport", "HostileTexts"]),
     .testTarget(
       name: "SectioningTests", dependencies: ["Sectioning", "Collation", "TestSupport", "AlphabeticIndexOracle"]),
     .testTarget(name: "IndexBarTests", dependencies: ["IndexBar"]),
     .testTarget(name: "ThumbIndexTests", dependencies: ["ThumbIndex", "TestSupport"]),
     .testTarget(name: "ThumbIndexCommandTests", dependencies: ["ThumbIndexCommand", "ThumbIndexTool", "TestSupport"]),
+
+    // What others do the same job with, measured beside ours. No product, and nothing above depends on it.
+    .target(name: "PeerSupport", dependencies: ["SystemICU"], path: "Tests/Peers/Support"),
+    .executableTarget(name: "PeerSortKeys", dependencies: ["PeerSupport"], path: "Tests/Peers/SortKeys"),
+    .executableTarget(name: "PeerKeyArena", dependencies: ["PeerSupport"], path: "Tests/Peers/KeyArena"),
+    .executableTarget(name: "PeerAlphabeticIndex", dependencies: ["PeerSupport"], path: "Tests/Peers/AlphabeticIndex"),
+    .executableTarget(name: "PeerLookUp", dependencies: ["PeerSupport"], path: "Tests/Peers/LookUp"),
+    .executableTarget(
+      name: "ThumbIndexBenchmarks",
+      dependencies: [
+        "ThumbIndex", "ThumbIndexTool", "Sectioning", "Collation", "ICUBridge", "HostileTexts", "PeerSortKeys",
+        "PeerKeyArena", "PeerAlphabeticIndex", "PeerLookUp",
+      ],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

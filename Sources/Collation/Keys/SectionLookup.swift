@@ -1,0 +1,48 @@
+import ICUBridge
+import Synchronization
+
+/// Finds the stretch between lower bounds that a text falls into, mostly from its first one or two characters.
+///
+/// The answer is always that of ``BoundKeys``: the text's primary sort key, searched among the bounds' keys. What makes
+/// it fast is that the key of a text begins with the key of its first cluster (see ``ContextLinks``): where no bound
+/// lies between the texts that begin with that key, the cluster decides. Characters and pairs are learned from ICU when
+/// they are first met, and only after a number of look-ups has shown that it will pay: the first ones cost a sort key
+/// each and nothing else.
+package struct SectionLookup: Sendable {
+  private let memory: LookupMemory
+
+  /// - Parameters:
+  ///   - primary: a collator of primary strength.
+  ///   - bounds: lower bounds in its order, ascending.
+  /// - Complexity: one sort key for each bound.
+  package init(primary: CollatorHandle, bounds: [String]) {
+    memory = LookupMemory(bounds: BoundKeys(primary: primary, bounds: bounds))
+  }
+
+  /// How many bounds are at or before the text, at primary strength.
+  ///
+  /// - Complexity: O(1) where its first characters decide; else one sort key and O(log *b*) comparisons.
+  package func interval(of text: String) -> Int {
+    // SAFETY: the bytes are read during the call alone.
+    if let found = unsafe text.utf8.withContiguousStorageIfAvailable({ unsafe interval(of: $0) }) { return found }
+    var text = text
+    return text.withUTF8 { unsafe interval(of: $0) }
+  }
+
+  /// The same for UTF-8; ill-formed bytes are read as U+FFFD.
+  package func interval(of text: UnsafeBufferPointer<UInt8>) -> Int {
+    if let base = text.baseAddress, let known = unsafe memory.interval(base, text.count) { return known }
+    return unsafe memory.intervalByKeyLearning(text)
+  }
+
+  /// The same for the sort key of a text, at any strength: a key begins with its primary weights.
+  package func interval(ofKey key: [UInt8]) -> Int {
+    unsafe key.withUnsafeBufferPointer { key -> Int in unsafe memory.bounds.interval(ofKey: key) }
+  }
+
+  /// The bounds' primary sort keys, ascending.
+  package var keys: [[UInt8]] { memory.bounds.keys }
+
+  /// The same by sort key alone: what ``interval(of:)-(String)`` is held against.
+  package func intervalByKey(of text: UnsafeBufferPointer<UInt8>) -> Int { unsafe memory.bounds.interval(of: text) }
+}

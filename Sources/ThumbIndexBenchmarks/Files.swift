@@ -1,0 +1,97 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reading and writing whole files.
+enum Files {
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  static func read(_ path: String) throws(Failure) -> [UInt8] {
+    let file = unsafe open(path, O_RDONLY)
+    guard file >= 0 else { throw Failure(description: "\(path) cannot be opened (errno \(errno))") }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var about = stat()
+    if unsafe fstat(file, &about) == 0 { bytes.reserveCapacity(Int(about.st_size)) }
+    var block = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      // SAFETY: the kernel writes at most the block's count.
+      let count = unsafe block.withUnsafeMutableBytes { unsafe Self.readBlock(file, $0) }
+      guard count >= 0 else { throw Failure(description: "\(path) cannot be read (errno \(errno))") }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: block.prefix(count))
+    }
+  }
+
+  private static func readBlock(_ file: Int32, _ block: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      unsafe Darwin.read(file, block.baseAddress, block.count)
+    #elseif canImport(Musl)
+      unsafe Musl.read(file, block.baseAddress, block.count)
+    #else
+      unsafe Glibc.read(file, block.baseAddress, block.count)
+    #endif
+  }
+
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    guard file >= 0 else { throw Failure(description: "\(path) cannot be written (errno \(errno))") }
+    defer { close(file) }
+    guard write(bytes, to: file) else { throw Failure(description: "\(path) cannot be written (errno \(errno))") }
+  }
+
+  /// Writes to an open file, to its end. SAFETY: the kernel reads within the buffer alone.
+  @discardableResult static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+    unsafe bytes.withUnsafeBytes { buffer in
+      var rest = unsafe buffer[...]
+      while unsafe !rest.isEmpty {
+        let part = unsafe UnsafeRawBufferPointer(rebasing: rest)
+        #if canImport(Darwin)
+          let count = unsafe Darwin.write(file, part.baseAddress, part.count)
+        #elseif canImport(Musl)
+          let count = unsafe Musl.write(file, part.baseAddress, part.count)
+        #else
+          let count = unsafe Glibc.write(file, part.baseAddress, part.count)
+        #endif
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        unsafe rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
+  static func exists(_ path: String) -> Bool { unsafe access(path, R_OK) == 0 }
+
+  static func size(_ path: String) -> Int {
+    var about = stat()
+    return unsafe stat(path, &about) == 0 ? Int(about.st_size) : 0
+  }
+
+  static func makeFolder(_ path: String) { unsafe mkdir(path, 0o755) }
+
+  static func remove(_ path: String) { unsafe unlink(path) }
+
+  /// The lines of a text, without their line feeds.
+  static func lines(of bytes: [UInt8]) -> [String] {
+    var lines = bytes.split(separator: 10, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// A check sum of a file's bytes (FNV-1a, 64 bits), to tell equal outputs from unequal ones.
+  static func checkSum(_ path: String) throws(Failure) -> UInt64 {
+    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in try read(path) { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return sum
+  }
+}
+
+/// Words for people, to standard error.
+func say(_ words: String) { Files.write(Array((words + "\n").utf8), to: 2) }

@@ -1,0 +1,126 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Measures ThumbIndex and, where they are installed, its peers.
+@main enum Program {
+  /// This program's own path.
+  static let path = CommandLine.arguments.first ?? "ThumbIndexBenchmarks"
+
+  static func main() {
+    do {
+      let options = try Options(Array(CommandLine.arguments.dropFirst()))
+      try run(options)
+    } catch {
+      say("ThumbIndexBenchmarks: \(error)")
+      exit(2)
+    }
+  }
+
+  private static func run(_ options: Options) throws {
+    switch options.verb {
+    case "run": try measure(options)
+    case "lists": try makeLists(options)
+    case "check-sum":
+      for path in options.rest { print(try Files.checkSum(path)) }
+    case "look-up-bytes": try LookUpTimer(options.rest).printBytes()
+    case "look-up-strings": try LookUpTimer(options.rest).printStrings()
+    case "table-keys": try KeyTimer(options.rest).printTableKeys()
+    case "icu-keys": try KeyTimer(options.rest).printICUKeys()
+    case "verify":
+      guard try Verification(options: options).run() else { throw Options.Failure(description: "not all is as ICU has it") }
+    case "root-contractions": print(try RootContractionsSource().text)
+    case "help": print(Options.help)
+    default: throw Options.Failure(description: "there is no \(options.verb); --help lists what there is")
+    }
+  }
+
+  private static func makeLists(_ options: Options) throws {
+    Files.makeFolder(options.folder)
+    for name in options.lists {
+      for count in options.counts {
+        let list = try StandardLists.file(
+          name, count: count, seed: options.seed, fixtures: options.fixtures, folder: options.folder)
+        say(list.path)
+      }
+    }
+  }
+
+  /// The lists of a run, smallest first within a name.
+  private static func lists(_ options: Options) throws -> [NameList] {
+    var lists: [NameList] = []
+    for file in options.files {
+      lists.append(NameList(name: file.name, locale: file.locale, path: file.path, count: try lineCount(file.path, options)))
+    }
+    if !options.files.isEmpty { return lists }
+    for name in options.lists {
+      for count in options.counts.sorted() {
+        // In a child, so that this process stays small.
+        _ = try Child(
+          command: [
+            path, "lists", "--lists", name, "--counts", "\(count)", "--seed", "\(options.seed)", "--fixtures",
+            options.fixtures, "--folder", options.folder,
+          ], output: "/dev/null", messages: "/dev/null"
+        ).run()
+        lists.append(
+          try StandardLists.file(
+            name, count: count, seed: options.seed, fixtures: options.fixtures, folder: options.folder))
+      }
+    }
+    return lists
+  }
+
+  private static func lineCount(_ file: String, _ options: Options) throws -> Int {
+    let answer = "\(options.folder)/line-count"
+    _ = try Child(command: ["wc", "-l", file], output: answer).run()
+    let text = String(decoding: try Files.read(answer), as: UTF8.self)
+    return text.split(separator: " ").first.flatMap { Int($0) } ?? 0
+  }
+
+  private static func measure(_ options: Options) throws {
+    Files.makeFolder(options.folder)
+    let programs = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    let everybody = Contestant.all(folder: programs, outputs: options.folder, rounds: 5).filter(options.wants)
+    var counted: [String: (names: Int, instructions: Int)] = [:]
+    for list in try lists(options) {
+      for job in options.jobs {
+        let present = everybody.filter { contestant in
+          guard contestant.job == job else { return false }
+          guard let obstacle = contestant.obstacle(list) else { return true }
+          say("SKIPPED \(contestant.name) over \(list.name): \(obstacle)")
+          return false
+        }
+        let results = Tournament(list: list, contestants: present, rounds: options.rounds, folder: options.folder).run()
+        let instructions =
+          options.countsInstructions ? try count(present, list, &counted, options) : [:]
+        Report(list: list, results: results, instructions: instructions).write()
+      }
+    }
+  }
+
+  /// Instructions a name: the difference to the list of the same name before this one, so that starting up drops out.
+  private static func count(
+    _ contestants: [Contestant], _ list: NameList, _ counted: inout [String: (names: Int, instructions: Int)],
+    _ options: Options
+  ) throws -> [String: Double] {
+    if let obstacle = Callgrind.obstacle {
+      say("SKIPPED instruction counts: \(obstacle)")
+      return [:]
+    }
+    var result: [String: Double] = [:]
+    for contestant in contestants where contestant.output == .sections && list.count <= contestant.patience {
+      let total = try Callgrind(folder: options.folder).instructions(of: contestant, over: list)
+      let key = "\(list.name) \(contestant.name)"
+      let before = counted[key] ?? (names: 0, instructions: 0)
+      counted[key] = (list.count, total)
+      if list.count > before.names {
+        result[contestant.name] = Double(total - before.instructions) / Double(list.count - before.names)
+      }
+    }
+    return result
+  }
+}

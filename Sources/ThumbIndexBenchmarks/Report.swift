@@ -1,0 +1,72 @@
+/// Results as NDJSON on standard output, and as a table on standard error.
+struct Report {
+  var list: NameList
+  var results: [Tournament.Result]
+  /// Instructions a name beyond those of the next smaller list, by contestant.
+  var instructions: [String: Double]
+
+  private var baseline: Int? {
+    results.filter { $0.contestant.isOurs }.map(\.median).min()
+  }
+
+  private var sum: UInt64? { results.compactMap { $0.contestant.output == .other ? nil : $0.checkSum }.first }
+
+  func write() {
+    for result in results { Files.write(Array((json(result) + "\n").utf8), to: 1) }
+    say("")
+    say("\(list.name) in \(list.locale), \(list.count) names")
+    for result in results { say(row(result)) }
+  }
+
+  private func json(_ result: Tournament.Result) -> String {
+    var fields = [
+      "\"job\":\(quoted(result.contestant.job.rawValue))", "\"list\":\(quoted(list.name))",
+      "\"locale\":\(quoted(list.locale))", "\"names\":\(list.count)", "\"what\":\(quoted(result.contestant.name))",
+      "\"runs\":\(result.times.count)", "\"medianNanoseconds\":\(result.median)",
+      "\"leastNanoseconds\":\(result.least)", "\"peakBytes\":\(result.peakBytes)",
+    ]
+    if let baseline, baseline > 0 { fields.append("\"timesOurs\":\(rounded(Double(result.median) / Double(baseline)))") }
+    if let count = instructions[result.contestant.name] { fields.append("\"instructionsPerName\":\(rounded(count))") }
+    if let same = isSame(result) { fields.append("\"sameOutput\":\(same)") }
+    return "{\(fields.joined(separator: ","))}"
+  }
+
+  private func isSame(_ result: Tournament.Result) -> Bool? {
+    result.contestant.output == .other ? nil : result.checkSum == sum
+  }
+
+  private func row(_ result: Tournament.Result) -> String {
+    var cells = [
+      pad(result.contestant.name, 22, left: true), pad(milliseconds(result.median), 12),
+      pad("(least \(milliseconds(result.least)))", 20), pad("\(result.peakBytes >> 10) KiB", 12),
+    ]
+    if let baseline, baseline > 0 { cells.append(pad("× \(rounded(Double(result.median) / Double(baseline)))", 10)) }
+    if result.contestant.timesItself {
+      cells.append(pad("\(rounded(Double(result.median) / Double(max(1, list.count)))) ns a name", 18))
+    }
+    if let count = instructions[result.contestant.name] { cells.append(pad("\(rounded(count)) instructions a name", 28)) }
+    if isSame(result) == false { cells.append("  OTHER OUTPUT") }
+    return cells.joined()
+  }
+
+  private func milliseconds(_ time: Int) -> String { "\(rounded(Double(time) / 1e6)) ms" }
+
+  private func rounded(_ value: Double) -> Double { value.isFinite ? (value * 100).rounded() / 100 : 0 }
+
+  private func pad(_ text: String, _ width: Int, left: Bool = false) -> String {
+    let space = String(repeating: " ", count: max(0, width - text.count))
+    return left ? "  " + text + space : space + text
+  }
+
+  private func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\0"..<" ": result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,71 @@
+/// All contestants of a job over one list, in turn, as often as there are rounds.
+struct Tournament {
+  var list: NameList
+  var contestants: [Contestant]
+  var rounds: Int
+  /// Where outputs go; each is overwritten by the next run.
+  var folder: String
+
+  struct Result {
+    var contestant: Contestant
+    var times: [Int] = []
+    var peakBytes = 0
+    var checkSum: UInt64?
+
+    var median: Int {
+      let sorted = times.sorted()
+      return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    }
+
+    var least: Int { times.min() ?? 0 }
+  }
+
+  /// Runs them interleaved: whatever slows the machine for a while slows all of them. The first round is not counted
+  /// where there are several, since it finds cold files.
+  func run() -> [Result] {
+    var results = contestants.map { Result(contestant: $0) }
+    var failed: Set<Int> = []
+    for round in 0...(rounds > 1 ? rounds : 0) {
+      for index in results.indices where !failed.contains(index) {
+        let isSlow = list.count > contestants[index].patience
+        if isSlow, !results[index].times.isEmpty { continue }
+        do {
+          let keeps = round > 0 || rounds == 1 || isSlow
+          try measure(&results[index], keeps: keeps)
+        } catch {
+          say("  \(contestants[index].name): \(error); left out")
+          failed.insert(index)
+        }
+      }
+    }
+    return results.indices.filter { !failed.contains($0) }.map { results[$0] }
+  }
+
+  private func measure(_ result: inout Result, keeps: Bool) throws {
+    let contestant = result.contestant
+    let output = "\(folder)/output.\(contestant.name)"
+    let run = try Child(
+      command: contestant.command(list), environment: contestant.environment(list), output: output
+    ).run()
+    var time = run.nanoseconds
+    if contestant.timesItself {
+      let words = String(decoding: try Files.read(output), as: UTF8.self).split { $0 == " " || $0 == "\n" }
+      guard words.count == 2, let printed = Int(words[0]), let sum = UInt64(words[1]) else {
+        throw Child.Failure(description: "printed something else than a time and a sum")
+      }
+      time = printed
+      result.checkSum = sum
+    } else if result.checkSum == nil, contestant.output != .other {
+      result.checkSum = try checkSum(output)
+    }
+    if keeps { result.times.append(time) }
+    result.peakBytes = max(result.peakBytes, run.peakBytes)
+  }
+
+  /// In a child: this process must stay small.
+  private func checkSum(_ path: String) throws -> UInt64? {
+    let answer = "\(folder)/check-sum"
+    _ = try Child(command: [Program.path, "check-sum", path], output: answer).run()
+    return UInt64(String(decoding: try Files.read(answer).prefix { $0 != 10 }, as: UTF8.self))
+  }
+}
