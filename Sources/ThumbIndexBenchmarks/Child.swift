@@ -44,7 +44,9 @@ struct Child {
       if errno != EINTR { throw Failure(description: "\(command[0]) was started and could not be waited for") }
     }
     let elapsed = start.duration(to: .now)
-    guard status == 0 else { throw Failure(description: "\(command.joined(separator: " ")) ended with status \(status)") }
+    guard status == 0 else {
+      throw Failure(description: "\(command.joined(separator: " ")) ended with status \(status)")
+    }
     return Run(nanoseconds: elapsed.nanoseconds, peakBytes: Self.bytes(usage.ru_maxrss))
   }
 
@@ -67,7 +69,9 @@ struct Child {
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    if let messages { unsafe posix_spawn_file_actions_addopen(&actions, 2, messages, O_WRONLY | O_CREAT | O_TRUNC, 0o644) }
+    if let messages {
+      unsafe posix_spawn_file_actions_addopen(&actions, 2, messages, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    }
     let arguments = unsafe CStrings(command)
     let variables = unsafe CStrings(Environment.all.merging(environment) { $1 }.map { "\($0)=\($1)" }.sorted())
     var process: pid_t = 0
@@ -105,7 +109,9 @@ enum Environment {
     // SAFETY: `environ` is a NULL-terminated array of C strings, read before this process has a second thread.
     while let entry = unsafe next.pointee {
       let text = unsafe String(cString: entry)
-      if let split = text.firstIndex(of: "=") { result[String(text[..<split])] = String(text[text.index(after: split)...]) }
+      if let split = text.firstIndex(of: "=") {
+        result[String(text[..<split])] = String(text[text.index(after: split)...])
+      }
       unsafe next += 1
     }
     return result

@@ -57,7 +57,8 @@ extension Contestant {
         name: "thumbindex-\(threads)", job: .sections, output: .sections, isOurs: true,
         command: {
           [
-            "\(folder)/thumbindex", "sections", "--locale", $0.locale, "--style", "icu", "--threads", "\(threads)", $0.path,
+            "\(folder)/thumbindex", "sections", "--locale", $0.locale, "--style", "icu", "--threads", "\(threads)",
+            $0.path,
           ]
         },
         obstacle: { _ in missing("\(folder)/thumbindex") })
@@ -107,7 +108,7 @@ extension Contestant {
       Contestant(
         name: "PeerLookUp", job: .lookUp, output: .sum, timesItself: true,
         command: { ["\(folder)/PeerLookUp", $0.locale, $0.path, "\(rounds)"] },
-        obstacle: { _ in missing("\(folder)/PeerLookUp") })
+        obstacle: { _ in missing("\(folder)/PeerLookUp") }),
     ]
   }
 

@@ -32,7 +32,9 @@
     case "table-keys": try KeyTimer(options.rest).printTableKeys()
     case "icu-keys": try KeyTimer(options.rest).printICUKeys()
     case "verify":
-      guard try Verification(options: options).run() else { throw Options.Failure(description: "not all is as ICU has it") }
+      guard try Verification(options: options).run() else {
+        throw Options.Failure(description: "not all is as ICU has it")
+      }
     case "root-contractions": print(try RootContractionsSource().text)
     case "help": print(Options.help)
     default: throw Options.Failure(description: "there is no \(options.verb); --help lists what there is")
@@ -54,7 +56,8 @@
   private static func lists(_ options: Options) throws -> [NameList] {
     var lists: [NameList] = []
     for file in options.files {
-      lists.append(NameList(name: file.name, locale: file.locale, path: file.path, count: try lineCount(file.path, options)))
+      lists.append(
+        NameList(name: file.name, locale: file.locale, path: file.path, count: try lineCount(file.path, options)))
     }
     if !options.files.isEmpty { return lists }
     for name in options.lists {

@@ -25,7 +25,9 @@ struct Report {
       "\"runs\":\(result.times.count)", "\"medianNanoseconds\":\(result.median)",
       "\"leastNanoseconds\":\(result.least)", "\"peakBytes\":\(result.peakBytes)",
     ]
-    if let baseline, baseline > 0 { fields.append("\"timesOurs\":\(rounded(Double(result.median) / Double(baseline)))") }
+    if let baseline, baseline > 0 {
+      fields.append("\"timesOurs\":\(rounded(Double(result.median) / Double(baseline)))")
+    }
     if let count = instructions[result.contestant.name] { fields.append("\"instructionsPerName\":\(rounded(count))") }
     if let same = isSame(result) { fields.append("\"sameOutput\":\(same)") }
     return "{\(fields.joined(separator: ","))}"
@@ -44,7 +46,9 @@ struct Report {
     if result.contestant.timesItself {
       cells.append(pad("\(rounded(Double(result.median) / Double(max(1, list.count)))) ns a name", 18))
     }
-    if let count = instructions[result.contestant.name] { cells.append(pad("\(rounded(count)) instructions a name", 28)) }
+    if let count = instructions[result.contestant.name] {
+      cells.append(pad("\(rounded(count)) instructions a name", 28))
+    }
     if isSame(result) == false { cells.append("  OTHER OUTPUT") }
     return cells.joined()
   }

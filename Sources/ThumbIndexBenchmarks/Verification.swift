@@ -59,7 +59,7 @@ struct Verification {
       var draft = try CollatorHandle.Draft(copying: collator.handle)
       try draft.set(.strength, to: 0)
       lookup = SectionLookup(
-        primary: draft.finished(), bounds: try IndexTitles(locale: test.tag, style: .icu).map.bounds)
+        primary: draft.finished(), bounds: try IndexTitles(locale: test.tag, style: .icu).map.bounds, patience: 0)
     }
 
     mutating func check(_ text: [UInt8]) {

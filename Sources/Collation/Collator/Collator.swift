@@ -21,6 +21,8 @@ public struct Collator: Sendable {
   /// What was asked for beside the locale.
   public let options: CollatorOptions
   package let handle: CollatorHandle
+  /// Makes this collator's sort keys, mostly without ICU.
+  package let keys: SortKeyTable
 
   /// The collator of a locale.
   ///
@@ -33,7 +35,9 @@ public struct Collator: Sendable {
   public init(locale: LocaleTag, options: CollatorOptions = CollatorOptions()) throws(CollationError) {
     self.locale = locale
     self.options = options
-    self.handle = try CollatorCache.shared.handle(locale: locale, options: options)
+    let shared = try CollatorCache.shared.shared(locale: locale, options: options)
+    handle = shared.handle
+    keys = shared.keys
   }
 
   /// The collator of a locale given as text.

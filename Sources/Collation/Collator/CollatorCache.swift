@@ -11,8 +11,19 @@ final class CollatorCache: Sendable {
     let options: CollatorOptions
   }
 
-  private struct Entry: Sendable {
+  /// What all collators of one request share.
+  struct Shared: Sendable {
     let handle: CollatorHandle
+    let keys: SortKeyTable
+
+    init(handle: CollatorHandle) {
+      self.handle = handle
+      keys = SortKeyTable(collator: handle)
+    }
+  }
+
+  private struct Entry: Sendable {
+    let shared: Shared
     var lastUse: UInt64
   }
 
@@ -24,35 +35,35 @@ final class CollatorCache: Sendable {
   private let state = Mutex(State())
 
   /// The collator for the request: looked up under the lock, made outside it.
-  func handle(locale: LocaleTag, options: CollatorOptions) throws(CollationError) -> CollatorHandle {
+  func shared(locale: LocaleTag, options: CollatorOptions) throws(CollationError) -> Shared {
     let request = Request(locale: locale, options: options)
-    if let handle = known(request) { return handle }
+    if let shared = known(request) { return shared }
     let handle = try Self.make(locale: locale, options: options)
-    return keep(handle, for: request)
+    return keep(Shared(handle: handle), for: request)
   }
 
-  private func known(_ request: Request) -> CollatorHandle? {
+  private func known(_ request: Request) -> Shared? {
     state.withLock { state in
       guard var entry = state.entries[request] else { return nil }
       state.clock &+= 1
       entry.lastUse = state.clock
       state.entries[request] = entry
-      return entry.handle
+      return entry.shared
     }
   }
 
   /// Two threads may make the same collator at once: the first one kept is used by both.
-  private func keep(_ handle: CollatorHandle, for request: Request) -> CollatorHandle {
+  private func keep(_ shared: Shared, for request: Request) -> Shared {
     state.withLock { state in
-      if let entry = state.entries[request] { return entry.handle }
+      if let entry = state.entries[request] { return entry.shared }
       if state.entries.count >= Self.capacity,
         let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse })
       {
         state.entries.removeValue(forKey: oldest.key)
       }
       state.clock &+= 1
-      state.entries[request] = Entry(handle: handle, lastUse: state.clock)
-      return handle
+      state.entries[request] = Entry(shared: shared, lastUse: state.clock)
+      return shared
     }
   }
 

@@ -50,9 +50,9 @@ struct ContextLinks: Sendable {
     pairs.insert(Self.anything, right)
   }
 
-  /// Noncharacters that collation gives a meaning of their own: script boundaries, heads of sections, separators.
+  /// Noncharacters that collation gives a meaning of their own: heads of sections, script boundaries, the end of all.
   private static func isReserved(_ scalar: UInt32) -> Bool {
-    scalar == 0xFDD0 || scalar == 0xFDD1 || scalar == 0xFFFE || scalar == 0xFFFF
+    scalar == 0xFDD0 || scalar == 0xFDD1 || scalar == 0xFFFF
   }
 
   /// Whether a character depends on more of the text than links tell.

@@ -62,6 +62,8 @@
   private static let lowerRunEnd: UInt8 = 0x03
   private static let higherRunEnd: UInt8 = 0xFF
   private static let levelSeparator: UInt8 = 1
+  /// The primary weight of U+FFFE, which parts the fields of a key and closes a run by itself.
+  private static let fieldSeparator: UInt8 = 2
 
   /// Adds a cluster; false where two weights share a byte that only one may leave out.
   @inline(__always)
@@ -94,7 +96,7 @@
   private mutating func addBehindLead(_ facts: WeightRecord.Facts, _ bytes: UInt64, _ length: Int) -> Bool {
     let first = UInt8(truncatingIfNeeded: bytes)
     if first != lead {
-      primaries.put(first < lead ? Self.lowerRunEnd : Self.higherRunEnd)
+      if first != Self.fieldSeparator { primaries.put(first < lead ? Self.lowerRunEnd : Self.higherRunEnd) }
       primaries.put(bytes, length)
     } else if facts.has(WeightRecord.Facts.sharesLead) {
       primaries.put(bytes >> 8, length &- 1)

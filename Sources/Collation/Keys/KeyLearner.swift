@@ -33,6 +33,7 @@ struct KeyLearner {
   /// U+034F COMBINING GRAPHEME JOINER has no weight, and keeps its neighbours from being read together.
   private static let joiner: UInt32 = 0x34F
   private static let acute: UInt32 = 0x301
+  private static let fieldSeparator: UInt32 = 0xFFFE
 
   /// Nil where this ICU does not write keys as they are made here.
   init?(collator: CollatorHandle, settings: KeySettings, links: ContextLinks) {
@@ -55,7 +56,10 @@ extension KeyLearner {
     var facts = WeightRecord.Facts(traits: traits)
     facts.set(WeightRecord.Facts.mayLead, links.mayLead(traits))
     facts.set(WeightRecord.Facts.mayFollow, links.mayFollow(traits))
-    if links.isOpaque(scalar) { return .refused(facts) }
+    // Fields are turned round one by one where the secondary level is written backwards.
+    if links.isOpaque(scalar) || (settings.isBackwards && scalar.value == Self.fieldSeparator) {
+      return .refused(facts)
+    }
     return record(of: [scalar.value], facts) ?? .refused(facts)
   }
 
@@ -68,12 +72,14 @@ extension KeyLearner {
   private mutating func record(of text: [UInt32], _ facts: WeightRecord.Facts) -> WeightRecord? {
     guard let levels = levels(of: text), levels.primary.count <= WeightRecord.mostPrimaryBytes else { return nil }
     let expected = key(of: [[reference.scalar], text, text, [reference.scalar]])
-    for reading in readings(of: levels, facts) where foretold([reference.record, reading, reading, reference.record]) == expected {
+    for reading in readings(of: levels, facts)
+    where foretold([reference.record, reading, reading, reference.record]) == expected {
       guard let first = levels.primary.first else { return withFlags(reading, text) }
       let isSingle = hasOneWeight(levels)
       if isSingle { note(first, isShared: reading.facts.has(WeightRecord.Facts.sharesLead)) }
       // Two weights in a row show that a first byte is left out. That it never is they show of a single weight alone.
-      let isProven = isSingle || reading.facts.has(WeightRecord.Facts.sharesLead) || isPlain(first, text, levels.primary)
+      let isProven =
+        isSingle || reading.facts.has(WeightRecord.Facts.sharesLead) || isPlain(first, text, levels.primary)
       return isProven ? withFlags(reading, text) : nil
     }
     return nil

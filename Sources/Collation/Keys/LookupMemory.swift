@@ -14,11 +14,13 @@ import Synchronization
   /// Look-ups that went by sort key so far.
   private let misses = Atomic<Int>(0)
 
-  /// How many look-ups go by sort key before anything is learned. A sort key costs less than a microsecond, what is
-  /// learned first costs up to five thousand.
-  static let patience = 256
+  /// How many look-ups go by sort key before anything is learned: starting costs as much as some thousand keys.
+  private let patience: Int
 
-  init(bounds: BoundKeys) { self.bounds = bounds }
+  init(bounds: BoundKeys, patience: Int) {
+    self.bounds = bounds
+    self.patience = patience
+  }
 
   deinit {
     guard let tables = unsafe tables else { return }
@@ -51,7 +53,7 @@ import Synchronization
 extension LookupMemory {
   /// The interval of a text by its sort key; what would have spared the key is learned on the way.
   func intervalByKeyLearning(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-    if misses.add(1, ordering: .relaxed).newValue > Self.patience, let tables = unsafe madeTables() {
+    if misses.add(1, ordering: .relaxed).newValue > patience, let tables = unsafe madeTables() {
       unsafe tables.pointee.learn(from: text, bounds)
     }
     return unsafe bounds.interval(of: text)

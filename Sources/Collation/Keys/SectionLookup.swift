@@ -14,9 +14,10 @@ package struct SectionLookup: Sendable {
   /// - Parameters:
   ///   - primary: a collator of primary strength.
   ///   - bounds: lower bounds in its order, ascending.
+  ///   - patience: how many look-ups go by sort key before anything is learned.
   /// - Complexity: one sort key for each bound.
-  package init(primary: CollatorHandle, bounds: [String]) {
-    memory = LookupMemory(bounds: BoundKeys(primary: primary, bounds: bounds))
+  package init(primary: CollatorHandle, bounds: [String], patience: Int = 2048) {
+    memory = LookupMemory(bounds: BoundKeys(primary: primary, bounds: bounds), patience: patience)
   }
 
   /// How many bounds are at or before the text, at primary strength.

@@ -12,7 +12,8 @@ import Synchronization
 ///   ``KeyComposer/capacity``;
 /// - for texts with a character or a cluster that is not known yet, or that was refused when it was looked at, since
 ///   its part of the key could not be confirmed;
-/// - for texts with digits in numeric order, and with noncharacters that collation gives a meaning;
+/// - for texts with digits in numeric order, and with noncharacters that collation gives a meaning
+///   (of these U+FFFE, which parts fields, only where the secondary level is written backwards);
 /// - where a mark stands behind punctuation that is ignored.
 ///
 /// A table may be used by any number of threads at once.

@@ -97,7 +97,9 @@ extension WeightRecord {
   init(facts: Facts, primary: some Collection<UInt8>, secondary: LevelWeights, tertiary: LevelWeights) {
     self.facts = facts
     var word: UInt64 = 0
-    for (index, byte) in primary.prefix(Self.mostPrimaryBytes).enumerated() { word |= UInt64(byte) << UInt64(8 * index) }
+    for (index, byte) in primary.prefix(Self.mostPrimaryBytes).enumerated() {
+      word |= UInt64(byte) << UInt64(8 * index)
+    }
     self.primary = word
     self.secondary = secondary
     self.tertiary = tertiary

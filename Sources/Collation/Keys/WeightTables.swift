@@ -68,7 +68,8 @@ extension WeightTables {
     var start = offset &- 1
     while start > 0, unsafe base[start] & 0xC0 == 0x80 { start &-= 1 }
     var cluster = Cluster()
-    guard let next = unsafe readCluster(base, start, end, &cluster), let words = unsafe clusters.words(of: cluster) else {
+    guard let next = unsafe readCluster(base, start, end, &cluster), let words = unsafe clusters.words(of: cluster)
+    else {
       return nil
     }
     return unsafe (words, WeightRecord.facts(of: words), next)

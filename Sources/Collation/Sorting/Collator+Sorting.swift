@@ -26,7 +26,7 @@ extension Collator {
   package func order(of texts: [String]) -> [Int] {
     var arena = SortKeyArena()
     arena.reserve(count: texts.count, bytes: texts.count * 24)
-    for text in texts { arena.append { handle.appendSortKey(of: text, to: &$0) } }
+    for text in texts { arena.append { keys.appendSortKey(of: text, to: &$0) } }
     return arena.order()
   }
 }

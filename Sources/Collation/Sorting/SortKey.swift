@@ -45,5 +45,5 @@ extension Collator {
   /// - Complexity: O(*n*) in the text's length, below a microsecond for names.
   ///
   /// Source: `ucol_getSortKey`.
-  public func sortKey(for text: String) -> SortKey { SortKey(bytes: handle.sortKey(of: text)) }
+  public func sortKey(for text: String) -> SortKey { SortKey(bytes: keys.sortKey(of: text)) }
 }

@@ -69,11 +69,11 @@ extension NameFields {
 extension FiledName {
   /// The key that orders the name: the text's, then the name's.
   func appendKey(to bytes: inout [UInt8], collator: Collator) {
-    collator.handle.appendSortKey(of: text, to: &bytes)
+    collator.keys.appendSortKey(of: text, to: &bytes)
     guard let tie else { return }
     // Zero is below every byte of a key.
     bytes.append(0)
-    collator.handle.appendSortKey(of: tie, to: &bytes)
+    collator.keys.appendSortKey(of: tie, to: &bytes)
   }
 }
 
