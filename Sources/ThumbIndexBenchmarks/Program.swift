@@ -109,20 +109,21 @@
   private static func count(
     _ contestants: [Contestant], _ list: NameList, _ counted: inout [String: (names: Int, instructions: Int)],
     _ options: Options
-  ) throws -> [String: Double] {
+  ) throws -> [String: Report.Instructions] {
     if let obstacle = Callgrind.obstacle {
       say("SKIPPED instruction counts: \(obstacle)")
       return [:]
     }
-    var result: [String: Double] = [:]
+    var result: [String: Report.Instructions] = [:]
     for contestant in contestants where contestant.output == .sections && list.count <= contestant.patience {
       let total = try Callgrind(folder: options.folder).instructions(of: contestant, over: list)
       let key = "\(list.name) \(contestant.name)"
-      let before = counted[key] ?? (names: 0, instructions: 0)
-      counted[key] = (list.count, total)
-      if list.count > before.names {
-        result[contestant.name] = Double(total - before.instructions) / Double(list.count - before.names)
+      var counts = Report.Instructions(all: total, perName: nil)
+      if let before = counted[key], list.count > before.names {
+        counts.perName = Double(total - before.instructions) / Double(list.count - before.names)
       }
+      counted[key] = (list.count, total)
+      result[contestant.name] = counts
     }
     return result
   }

@@ -2,8 +2,14 @@
 struct Report {
   var list: NameList
   var results: [Tournament.Result]
-  /// Instructions a name beyond those of the next smaller list, by contestant.
-  var instructions: [String: Double]
+  /// The instructions of a whole run, by contestant.
+  var instructions: [String: Instructions]
+
+  struct Instructions {
+    var all: Int
+    /// A name, beyond those of the next smaller list of the same names; nil for the smallest.
+    var perName: Double?
+  }
 
   private var baseline: Int? {
     results.filter { $0.contestant.isOurs }.map(\.median).min()
@@ -28,7 +34,10 @@ struct Report {
     if let baseline, baseline > 0 {
       fields.append("\"timesOurs\":\(rounded(Double(result.median) / Double(baseline)))")
     }
-    if let count = instructions[result.contestant.name] { fields.append("\"instructionsPerName\":\(rounded(count))") }
+    if let count = instructions[result.contestant.name] {
+      fields.append("\"instructions\":\(count.all)")
+      if let perName = count.perName { fields.append("\"instructionsPerName\":\(rounded(perName))") }
+    }
     if let same = isSame(result) { fields.append("\"sameOutput\":\(same)") }
     return "{\(fields.joined(separator: ","))}"
   }
@@ -47,7 +56,8 @@ struct Report {
       cells.append(pad("\(rounded(Double(result.median) / Double(max(1, list.count)))) ns a name", 18))
     }
     if let count = instructions[result.contestant.name] {
-      cells.append(pad("\(rounded(count)) instructions a name", 28))
+      let words = count.perName.map { "\(rounded($0)) instructions a name" } ?? "\(count.all) instructions"
+      cells.append(pad(words, 30))
     }
     if isSame(result) == false { cells.append("  OTHER OUTPUT") }
     return cells.joined()
