@@ -9,6 +9,10 @@ struct Contestant {
     case lookUp = "look-up"
     /// The sort key of each name, in a process that times itself.
     case keys
+    /// A sectioned list of strings, in a process that times itself.
+    case lists
+    /// Single names put into a large list.
+    case updates
   }
 
   /// What its output can be compared with.
@@ -39,15 +43,20 @@ extension Contestant {
   /// Everybody, in the order of the tables. `folder` holds the programs that were built with this one.
   /// Outputs go into `outputs`.
   static func all(folder: String, outputs: String, rounds: Int) -> [Contestant] {
-    ours(folder) + peers(folder) + systemTools(outputs) + lookUps(folder, rounds: rounds)
-      + keys(rounds: rounds)
+    ours(folder) + peers(folder) + systemTools(outputs) + libraryCalls(rounds: rounds)
+      + lookUps(folder, rounds: rounds)
   }
 
-  private static func keys(rounds: Int) -> [Contestant] {
-    [("table-keys", true), ("icu-keys", false)].map { verb, isOurs in
+  /// Calls of our library, in this very program.
+  private static func libraryCalls(rounds: Int) -> [Contestant] {
+    let calls: [(TimedJob.Kind, Job, Bool)] = [
+      (.lookUpBytes, .lookUp, true), (.lookUpStrings, .lookUp, true), (.tableKeys, .keys, true), (.icuKeys, .keys, false),
+      (.sectionedList, .lists, true), (.insert, .updates, true),
+    ]
+    return calls.map { kind, job, isOurs in
       Contestant(
-        name: verb, job: .keys, output: .sum, timesItself: true, isOurs: isOurs,
-        command: { [Program.path, verb, $0.locale, $0.path, "\(rounds)"] })
+        name: kind.rawValue, job: job, output: .sum, timesItself: true, isOurs: isOurs,
+        command: { [Program.path, kind.rawValue, $0.locale, $0.path, "\(rounds)"] })
     }
   }
 
@@ -99,12 +108,6 @@ extension Contestant {
 
   private static func lookUps(_ folder: String, rounds: Int) -> [Contestant] {
     [
-      Contestant(
-        name: "look-up-bytes", job: .lookUp, output: .sum, timesItself: true, isOurs: true,
-        command: { [Program.path, "look-up-bytes", $0.locale, $0.path, "\(rounds)"] }),
-      Contestant(
-        name: "look-up-strings", job: .lookUp, output: .sum, timesItself: true, isOurs: true,
-        command: { [Program.path, "look-up-strings", $0.locale, $0.path, "\(rounds)"] }),
       Contestant(
         name: "PeerLookUp", job: .lookUp, output: .sum, timesItself: true,
         command: { ["\(folder)/PeerLookUp", $0.locale, $0.path, "\(rounds)"] },

@@ -22,15 +22,12 @@
   }
 
   private static func run(_ options: Options) throws {
+    if let kind = TimedJob.Kind(rawValue: options.verb) { return try TimedJob(kind, options.rest).run() }
     switch options.verb {
     case "run": try measure(options)
     case "lists": try makeLists(options)
     case "check-sum":
       for path in options.rest { print(try Files.checkSum(path)) }
-    case "look-up-bytes": try LookUpTimer(options.rest).printBytes()
-    case "look-up-strings": try LookUpTimer(options.rest).printStrings()
-    case "table-keys": try KeyTimer(options.rest).printTableKeys()
-    case "icu-keys": try KeyTimer(options.rest).printICUKeys()
     case "verify":
       guard try Verification(options: options).run() else {
         throw Options.Failure(description: "not all is as ICU has it")

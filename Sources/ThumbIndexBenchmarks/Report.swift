@@ -11,7 +11,7 @@ struct Report {
     var perName: Double?
   }
 
-  private var baseline: Int? {
+  private var baseline: Double? {
     results.filter { $0.contestant.isOurs }.map(\.median).min()
   }
 
@@ -28,11 +28,13 @@ struct Report {
     var fields = [
       "\"job\":\(quoted(result.contestant.job.rawValue))", "\"list\":\(quoted(list.name))",
       "\"locale\":\(quoted(list.locale))", "\"names\":\(list.count)", "\"what\":\(quoted(result.contestant.name))",
-      "\"runs\":\(result.times.count)", "\"medianNanoseconds\":\(result.median)",
-      "\"leastNanoseconds\":\(result.least)", "\"peakBytes\":\(result.peakBytes)",
+      "\"runs\":\(result.times.count)", "\"per\":\(result.contestant.timesItself ? "\"name\"" : "\"run\"")",
+      "\"medianNanoseconds\":\(rounded(result.median))", "\"leastNanoseconds\":\(rounded(result.least))",
+      "\"peakBytes\":\(result.peakBytes)",
     ]
+    if let tail = result.tail { fields.append("\"p99Nanoseconds\":\(rounded(tail))") }
     if let baseline, baseline > 0 {
-      fields.append("\"timesOurs\":\(rounded(Double(result.median) / Double(baseline)))")
+      fields.append("\"timesOurs\":\(rounded(result.median / baseline))")
     }
     if let count = instructions[result.contestant.name] {
       fields.append("\"instructions\":\(count.all)")
@@ -47,14 +49,13 @@ struct Report {
   }
 
   private func row(_ result: Tournament.Result) -> String {
+    let isEach = result.contestant.timesItself
     var cells = [
-      pad(result.contestant.name, 22, left: true), pad(milliseconds(result.median), 12),
-      pad("(least \(milliseconds(result.least)))", 20), pad("\(result.peakBytes >> 10) KiB", 12),
+      pad(result.contestant.name, 22, left: true), pad(time(result.median, isEach), 16),
+      pad("(least \(time(result.least, isEach)))", 24), pad("\(result.peakBytes >> 10) KiB", 12),
     ]
-    if let baseline, baseline > 0 { cells.append(pad("× \(rounded(Double(result.median) / Double(baseline)))", 10)) }
-    if result.contestant.timesItself {
-      cells.append(pad("\(rounded(Double(result.median) / Double(max(1, list.count)))) ns a name", 18))
-    }
+    if let tail = result.tail { cells.append(pad("p99 \(rounded(tail)) ns", 18)) }
+    if let baseline, baseline > 0 { cells.append(pad("× \(rounded(result.median / baseline))", 10)) }
     if let count = instructions[result.contestant.name] {
       let words = count.perName.map { "\(rounded($0)) instructions a name" } ?? "\(count.all) instructions"
       cells.append(pad(words, 30))
@@ -63,7 +64,9 @@ struct Report {
     return cells.joined()
   }
 
-  private func milliseconds(_ time: Int) -> String { "\(rounded(Double(time) / 1e6)) ms" }
+  private func time(_ nanoseconds: Double, _ isEach: Bool) -> String {
+    isEach ? "\(rounded(nanoseconds)) ns a name" : "\(rounded(nanoseconds / 1e6)) ms"
+  }
 
   private func rounded(_ value: Double) -> Double { value.isFinite ? (value * 100).rounded() / 100 : 0 }
 

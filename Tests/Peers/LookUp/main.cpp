@@ -1,5 +1,5 @@
 // PeerLookUp LOCALE FILE ROUNDS: files every line by AlphabeticIndex::ImmutableIndex, from UTF-16 that is ready, and
-// prints the least time of a round in nanoseconds and a check sum of the sections.
+// prints the least time of a round in nanoseconds a name and a check sum of the sections.
 
 #include "PeerSupport.h"
 
@@ -40,5 +40,6 @@ int main(int count, char **arguments) {
     least = std::min(least, now() - start);
   }
   peer::require(status, "ImmutableIndex::getBucketIndex");
-  std::printf("%lld %lld\n", static_cast<long long>(least), static_cast<long long>(sum));
+  double each = static_cast<double>(least) / static_cast<double>(std::max<size_t>(1, names.size()));
+  std::printf("%.3f %lld\n", each, static_cast<long long>(sum));
 }
