@@ -14,7 +14,7 @@ package struct SectionMap: Sendable {
     self.order = order
     bounds = stretches.map(\.lowerBound)
     sections = stretches.map(\.section)
-    lookup = SectionLookup(primary: order.collator.handle, bounds: bounds)
+    lookup = SectionLookup(primary: order.handle, bounds: bounds)
   }
 
   /// The section of a text.
