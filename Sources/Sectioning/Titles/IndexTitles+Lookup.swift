@@ -11,7 +11,8 @@ extension IndexTitles {
   ///
   /// - Complexity: as ``section(of:)``.
   public func sectionNumber(of name: String) -> Int {
-    exceptionalSection(of: name) ?? map.section(of: filer.filingText(of: name) ?? name)
+    if placesNamesAsTheyStand { return map.section(of: name) }
+    return exceptionalSection(of: name) ?? map.section(of: filer.filingText(of: name) ?? name)
   }
 
   /// The number of the section with this title, nil where there is none; the title's spelling may be any that Swift
@@ -39,7 +40,9 @@ extension IndexTitles {
   }
 
   private static func isBlank(_ name: String) -> Bool {
-    name.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
+    // Most names begin with a letter, and most of those letters are told from blanks by their first byte.
+    if let first = name.utf8.first, first > 0x20, first < 0x7F { return false }
+    return name.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
   }
 
   private static func beginsAsTelephoneNumber(_ name: String) -> Bool {

@@ -42,6 +42,8 @@ public struct IndexTitles: Sendable {
   /// Where names go that begin with a digit, where those stand apart.
   package let digitsSection: Int?
   let filer: NameFiler
+  /// Whether the order alone places every name, and every name counts as it stands.
+  private(set) var placesNamesAsTheyStand = false
   let pinyin: PinyinSections?
 
   /// The titles of a locale.
@@ -80,6 +82,7 @@ public struct IndexTitles: Sendable {
     filer = try NameFiler(options: options, order: plan.order)
     pinyin = PinyinSections(plan: plan, sections: layout.sections)
     indexTitles = Self.indexTitles(of: layout.sections, plan: plan)
+    placesNamesAsTheyStand = placesByOrder && filer.isPlain
   }
 
   private static func indexTitles(of sections: [SectionTitle], plan: TitlePlan) -> [IndexTitle] {
