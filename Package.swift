@@ -23,6 +23,8 @@ let package = Package(
     .target(name: "Collation", dependencies: ["ICUBridge"], swiftSettings: strict),
     .target(name: "Sectioning", dependencies: ["Collation", "ICUBridge"], swiftSettings: strict),
 
+    .executableTarget(name: "EngineProbe", dependencies: ["Collation", "ICUBridge"], swiftSettings: strict),
+
     // The bar's model: imports nothing.
     .target(name: "IndexBar", swiftSettings: strict),
 

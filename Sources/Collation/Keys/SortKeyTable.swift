@@ -33,10 +33,19 @@ import Synchronization
   /// How often a character is met before it is learned, which costs as much as a few keys.
   private static let sightings: UInt64 = 3
 
+  /// The collator's links, where they are known already.
+  private let links: ContextLinks?
+
   /// - Parameter patience: how many keys ICU makes before anything is learned.
-  package init(collator: CollatorHandle, patience: Int = 2048) {
+  package convenience init(collator: CollatorHandle, patience: Int = 2048) {
+    self.init(collator: collator, patience: patience, links: nil)
+  }
+
+  /// As above, with the collator's links, which need not be listed again.
+  init(collator: CollatorHandle, patience: Int, links: ContextLinks?) {
     self.collator = collator
     self.patience = patience
+    self.links = links
     settings = KeySettings(of: collator)
   }
 
@@ -113,7 +122,7 @@ extension SortKeyTable {
 
   private func start(_ state: inout KeyLearner.State, _ settings: KeySettings) {
     state.hasStarted = true
-    guard let links = try? ContextLinks(of: collator),
+    guard let links = try? links ?? ContextLinks(of: collator),
       let learner = KeyLearner(collator: collator, settings: settings, links: links)
     else { return }
     state.learner = learner

@@ -1,0 +1,108 @@
+/// The characters and the clusters that occur in a list.
+///
+/// Of a long list a sample is read, 24 pieces of 20 KB: lists of names repeat themselves. What the sample misses is met
+/// later, in names that are then looked at one by one. Scripts with many characters are read in full, since there the
+/// sample would miss too many.
+struct Alphabet {
+  private(set) var scalars: [UInt32] = []
+  /// How often each scalar occurs in the sample.
+  private(set) var counts: [Int] = []
+  /// How many texts the sample has.
+  private(set) var ends = 0
+  private(set) var isComplete = false
+
+  private static let pieces = 24
+  private static let pieceSize = 20_000
+  private static let manyScalars = 600
+
+  /// - Parameter inFull: read everything.
+  init(of column: TextColumn, inFull: Bool = false) {
+    let counts = ZeroedMemory<UInt32>(count: 0x11_0000)
+    var highest: UInt32 = 0
+    let sample = Self.sample(of: column)
+    for range in sample { ends += count(range, of: column, into: counts, &highest) }
+    scalars = Self.scalars(of: counts, upTo: highest, but: column.separator)
+    isComplete = sample.count == 1
+    if !isComplete, inFull || scalars.count > Self.manyScalars {
+      let marks = ZeroedMemory<UInt8>(count: 0x11_0000)
+      highest = max(highest, 0xFFFF)
+      unsafe markAll(of: column, in: marks.base, &highest)
+      scalars = Self.scalars(of: marks, upTo: highest, but: column.separator)
+      isComplete = true
+    }
+    self.counts = scalars.map { unsafe Int(counts.base[Int($0)]) }
+  }
+
+  /// Pieces of the column from the start of a text each.
+  static func sample(of column: TextColumn) -> [Range<Int>] {
+    guard column.byteCount > 2 * pieces * pieceSize else { return [0..<column.byteCount] }
+    return (0..<pieces).map { piece in
+      let at = column.byteCount / pieces * piece
+      let start = piece == 0 ? 0 : column.textStart(after: at)
+      return start..<max(start, column.textStart(after: at + pieceSize))
+    }
+  }
+
+  /// Counts the scalars of a piece; answers how many texts it has.
+  private func count(
+    _ range: Range<Int>, of column: TextColumn, into counts: ZeroedMemory<UInt32>, _ highest: inout UInt32
+  ) -> Int {
+    var ends = 0
+    var at = unsafe column.places.base + range.lowerBound
+    let end = unsafe column.places.base + range.upperBound
+    while unsafe at < end {
+      let scalar = unsafe UTF8Scalars.next(&at, separator: column.separator)
+      if scalar < 0x11_0000 {
+        unsafe counts.base[Int(scalar)] &+= 1
+        highest = max(highest, scalar)
+      } else if scalar == UTF8Scalars.end {
+        unsafe at += 1
+        ends += 1
+      }
+    }
+    return ends
+  }
+
+  /// Marks every scalar of the column.
+  ///
+  /// SAFETY: `marks` has a byte for each scalar; what is read from three bytes is below U+10000 whatever they are. The
+  /// column's padding is longer than a character.
+  private func markAll(of column: TextColumn, in marks: UnsafeMutablePointer<UInt8>, _ highest: inout UInt32) {
+    let separator = column.separator
+    var at = unsafe column.places.base
+    let end = unsafe at + column.byteCount
+    while unsafe at < end {
+      let first = unsafe Int(at[0])
+      if first < 0x80 {
+        unsafe marks[first] = 1
+        unsafe at += 1
+      } else if first >= 0xE0, first < 0xF0 {
+        // Ill-formed bytes mark some character too many, or hide one, which is then met later: nothing is wrong.
+        unsafe marks[(first & 0x0F) &<< 12 | Int(at[1] & 0x3F) &<< 6 | Int(at[2] & 0x3F)] = 1
+        unsafe at += 3
+      } else {
+        let scalar = unsafe UTF8Scalars.next(&at, separator: separator)
+        if scalar < 0x11_0000 {
+          unsafe marks[Int(scalar)] = 1
+          highest = max(highest, scalar)
+        } else if scalar == UTF8Scalars.end {
+          unsafe at += 1
+        }
+      }
+    }
+  }
+
+  private static func scalars<Count>(
+    of counts: ZeroedMemory<Count>, upTo highest: UInt32, but separator: UInt8
+  ) -> [UInt32] {
+    (0...highest).filter { unsafe counts.base[Int($0)] != 0 && $0 != UInt32(separator) }
+  }
+}
+
+extension TextColumn {
+  /// The start of the first text that starts behind `offset`.
+  func textStart(after offset: Int) -> Int {
+    guard offset < byteCount else { return byteCount }
+    return unsafe Separators.find(places.base + offset, separator) - places.base + 1
+  }
+}

@@ -1,0 +1,71 @@
+import ICUBridge
+
+/// A collator's order of many texts.
+package struct BulkOrder: Sendable {
+  /// The texts in order, named as the column names them: entries by number, lines by the offset of their first byte
+  /// (by number where the column is 4 GiB or more). Equal texts stand in the order of the input.
+  package let order: [UInt32]
+  /// For each bound, how many texts are below it at primary strength.
+  package let cuts: [Int]
+  /// How the order was found.
+  package let report: BulkReport
+}
+
+/// How many texts took which way.
+package struct BulkReport: Sendable {
+  /// Why all texts went by ICU's keys; nil where they went by digits.
+  package var refusal: RankOrder.Refusal?
+  /// Texts with something that the sample of the list did not have.
+  package var late = 0
+  /// Texts that went by ICU's keys alone: ill-formed ones, and those that are too strange to be taken apart.
+  package var odd = 0
+}
+
+/// Orders many texts at once, byte for byte as ICU's sort keys would.
+package struct BulkSorter: Sendable {
+  /// The order.
+  package let collator: CollatorHandle
+  /// The same order at primary strength, which decides about the bounds.
+  package let primary: CollatorHandle
+  /// Set by tests and measurements alone.
+  package var limits = BulkLimits()
+
+  package init(collator: CollatorHandle, primary: CollatorHandle) {
+    self.collator = collator
+    self.primary = primary
+  }
+
+  /// The texts of a column in order, and where the bounds cut it.
+  ///
+  /// - Parameters:
+  ///   - bounds: the texts that sections start at, in any order.
+  ///   - threads: how many threads may work at once.
+  package func order(of column: TextColumn, bounds: [String] = [], threads: Int = 1) -> BulkOrder {
+    let (order, report) = order(of: column, threads: max(1, threads))
+    let cuts = SectionBounds(primary: primary).cuts(order, of: column, at: bounds)
+    return BulkOrder(order: order, cuts: cuts, report: report)
+  }
+
+  /// The one place that decides whether digits are sorted or ICU's keys.
+  private func order(of column: TextColumn, threads: Int) -> ([UInt32], BulkReport) {
+    do throws(RankOrder.Refusal) {
+      guard column.byteCount > limits.fewBytes else { throw .fewTexts }
+      return try RankOrder(column: column, collator: collator, threads: threads, limits: limits).order()
+    } catch {
+      let order = KeyOrder.order(of: column, collator: collator, threads: threads)
+      return (order, BulkReport(refusal: error))
+    }
+  }
+}
+
+/// Where one way of ordering gives way to another.
+package struct BulkLimits: Sendable {
+  /// Up to so many bytes, making tables takes longer than making keys.
+  package var fewBytes = 80_000
+  /// One in so many texts may be odd: each costs twenty of ICU's keys.
+  package var oddShare = 16
+  /// One in so many may hold what the sample did not have, or the whole list is read.
+  package var lateShare = 16
+
+  package init() {}
+}

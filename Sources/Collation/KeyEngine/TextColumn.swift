@@ -1,0 +1,265 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Android)
+  import Android
+#elseif canImport(ucrt)
+  import ucrt
+#endif
+
+/// Many texts in one buffer of UTF-8, each closed by a separator byte.
+///
+/// There are two kinds. *Lines* are the bytes of a file as they came, told apart by a line feed or a NUL: no array
+/// of them exists, and a line is named by the offset of its first byte. *Entries* are texts put in one by one, closed
+/// by 0xFF, which no UTF-8 has, and named by their number.
+///
+/// SAFETY: the memory is written by the initializers alone and read-only afterwards, so threads may share it. It is
+/// followed by ``padding`` readable bytes: loops that read eight or sixteen bytes at a time cross the end by less.
+@safe package final class TextColumn: @unchecked Sendable {
+  /// How many readable bytes follow the last separator.
+  static let padding = 32
+  /// What closes an entry.
+  static let entrySeparator: UInt8 = 0xFF
+
+  /// Where the texts are.
+  let places: TextPlaces
+  /// The length in bytes, the last separator with it.
+  package let byteCount: Int
+  package let separator: UInt8
+  /// How many texts there are, where that is known without counting lines.
+  let knownCount: Int?
+
+  deinit {
+    unsafe free(UnsafeMutablePointer(mutating: places.base))
+    unsafe free(UnsafeMutablePointer(mutating: places.narrow))
+    unsafe free(UnsafeMutablePointer(mutating: places.wide))
+  }
+
+  /// A column of lines.
+  ///
+  /// - Parameters:
+  ///   - capacity: the most bytes that `fill` may write.
+  ///   - separator: what closes a line: a line feed, or NUL. A last line without it counts as a line.
+  ///   - fill: writes the bytes and answers how many they are.
+  /// - Returns: nil where there is no memory.
+  package convenience init?<Failure: Error>(
+    lines capacity: Int, separator: UInt8 = 0x0A,
+    fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  ) throws(Failure) {
+    unsafe try self.init(lines: capacity, separator: separator, narrowLimit: Int(UInt32.max), fill: fill)
+  }
+
+  /// As above; offsets at or above `narrowLimit` need an array of starts.
+  init?<Failure: Error>(
+    lines capacity: Int, separator: UInt8, narrowLimit: Int,
+    fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  ) throws(Failure) {
+    guard capacity >= 0, capacity < Int.max - 4096,
+      let memory = unsafe malloc(capacity + 1 + Self.padding)
+    else { return nil }
+    let filled: Int
+    do {
+      filled = unsafe try fill(UnsafeMutableRawBufferPointer(start: memory, count: capacity))
+    } catch {
+      unsafe free(memory)
+      throw error
+    }
+    let count = min(max(0, filled), capacity)
+    let bytes = unsafe memory.bindMemory(to: UInt8.self, capacity: capacity + 1 + Self.padding)
+    let isOpen = unsafe count > 0 && bytes[count - 1] != separator
+    if isOpen { unsafe bytes[count] = separator }
+    let closed = count + (isOpen ? 1 : 0)
+    let rest = capacity + 1 + Self.padding - closed
+    unsafe (bytes + closed).update(repeating: separator, count: min(rest, Self.padding))
+    self.byteCount = closed
+    self.separator = separator
+    if closed < narrowLimit {
+      self.knownCount = nil
+      self.places = unsafe TextPlaces(base: bytes)
+    } else {
+      var places = unsafe TextPlaces(base: bytes)
+      self.knownCount = places.noteLines(closed, separator)
+      self.places = places
+      if knownCount == nil { return nil }
+    }
+  }
+
+  /// A column of lines from bytes in memory, copied.
+  package convenience init?(copying bytes: UnsafeRawBufferPointer, separator: UInt8 = 0x0A) {
+    unsafe self.init(lines: bytes.count, separator: separator) { buffer in
+      unsafe buffer.copyMemory(from: bytes)
+      return bytes.count
+    }
+  }
+
+  /// A column of `count` entries, each asked for once and in order.
+  ///
+  /// - Returns: nil where there is no memory, or there are 2³² entries or more.
+  package init?(count: Int, text: (Int) -> String) {
+    guard count >= 0, count < Int(UInt32.max) else { return nil }
+    var builder = EntryBuilder(count: count)
+    for index in 0..<count {
+      var text = text(index)
+      let isKept = text.withUTF8 { utf8 in unsafe builder.append(utf8) }
+      guard isKept else { return nil }
+    }
+    guard let places = builder.finish() else { return nil }
+    self.places = places
+    self.byteCount = builder.used
+    self.separator = Self.entrySeparator
+    self.knownCount = count
+  }
+
+  /// A column of entries.
+  package convenience init?(_ texts: [String]) { self.init(count: texts.count) { texts[$0] } }
+
+  /// How many texts there are. Lines have to be counted.
+  package var count: Int { unsafe knownCount ?? Separators.count(places.base, byteCount, separator) }
+
+  /// The bytes of a text, without its separator.
+  ///
+  /// SAFETY: the buffer is good for as long as the column is held.
+  package func bytes(of text: UInt32) -> UnsafeBufferPointer<UInt8> {
+    let start = unsafe places.base + places.start(of: text)
+    return unsafe UnsafeBufferPointer(start: start, count: Separators.find(start, separator) - start)
+  }
+}
+
+/// Where the texts of a column are.
+///
+/// SAFETY: a view into the column's memory, good for as long as the column is held.
+@safe struct TextPlaces: @unchecked Sendable {
+  let base: UnsafePointer<UInt8>
+  /// Where each text starts, in bytes from `base`: an array below 4 GiB, another above, and neither for lines whose
+  /// names are their starts.
+  fileprivate(set) var narrow: UnsafePointer<UInt32>?
+  fileprivate(set) var wide: UnsafePointer<Int>?
+
+  fileprivate init(base: UnsafePointer<UInt8>) {
+    unsafe self.base = base
+    unsafe self.narrow = nil
+    unsafe self.wide = nil
+  }
+
+  /// Whether a text's name is its number, not the offset of its first byte.
+  var areNumbered: Bool { unsafe narrow != nil || wide != nil }
+
+  /// Where a text starts, in bytes from the start of the column.
+  @inline(__always) func start(of text: UInt32) -> Int {
+    if let narrow = unsafe narrow { return unsafe Int(narrow[Int(text)]) }
+    if let wide = unsafe wide { return unsafe wide[Int(text)] }
+    return Int(text)
+  }
+
+  @inline(__always) func address(of text: UInt32) -> UnsafePointer<UInt8> { unsafe base + start(of: text) }
+
+  /// Makes the array of starts of lines; answers how many there are, nil for too many or no memory.
+  fileprivate mutating func noteLines(_ byteCount: Int, _ separator: UInt8) -> Int? {
+    let count = unsafe Separators.count(base, byteCount, separator)
+    guard count < Int(UInt32.max),
+      let memory = unsafe malloc(max(1, count) * MemoryLayout<Int>.stride)
+    else { return nil }
+    let starts = unsafe memory.bindMemory(to: Int.self, capacity: count)
+    var at = 0
+    for line in 0..<count {
+      unsafe starts[line] = at
+      at = unsafe Separators.find(base + at, separator) - base + 1
+    }
+    unsafe wide = UnsafePointer(starts)
+    return count
+  }
+}
+
+/// Gathers entries in memory that grows.
+@safe private struct EntryBuilder: ~Copyable {
+  private(set) var used = 0
+  private var room = 0
+  private var filled = 0
+  private let count: Int
+  private var bytes: UnsafeMutablePointer<UInt8>?
+  private var narrow: UnsafeMutablePointer<UInt32>?
+  private var wide: UnsafeMutablePointer<Int>?
+
+  init(count: Int) {
+    self.count = count
+    unsafe self.bytes = nil
+    unsafe self.wide = nil
+    unsafe self.narrow = malloc(max(1, count) * 4)?.bindMemory(to: UInt32.self, capacity: count)
+  }
+
+  deinit {
+    unsafe free(bytes)
+    unsafe free(narrow)
+    unsafe free(wide)
+  }
+
+  /// Appends a text; false where there is no memory.
+  @inline(__always) mutating func append(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let needed = used + text.count + 1 + TextColumn.padding
+    if needed > room { guard grow(to: needed) else { return false } }
+    guard let bytes = unsafe bytes, note(start: used) else { return false }
+    let target = unsafe bytes + used
+    if let source = text.baseAddress { unsafe target.update(from: source, count: text.count) }
+    unsafe target[text.count] = TextColumn.entrySeparator
+    used += text.count + 1
+    return true
+  }
+
+  @inline(__always) private mutating func note(start: Int) -> Bool {
+    if let narrow = unsafe narrow, start <= Int(UInt32.max) {
+      unsafe narrow[filled] = UInt32(truncatingIfNeeded: start)
+    } else {
+      guard noteWide(start: start) else { return false }
+    }
+    filled += 1
+    return true
+  }
+
+  private mutating func noteWide(start: Int) -> Bool {
+    if unsafe wide == nil {
+      guard let narrow = unsafe narrow, let memory = unsafe malloc(max(1, count) * MemoryLayout<Int>.stride) else {
+        return false
+      }
+      let starts = unsafe memory.bindMemory(to: Int.self, capacity: count)
+      for index in 0..<filled { unsafe starts[index] = Int(narrow[index]) }
+      unsafe free(narrow)
+      unsafe self.narrow = nil
+      unsafe wide = starts
+    }
+    unsafe wide?[filled] = start
+    return true
+  }
+
+  /// Guesses the room for all from the texts so far, so that few copies are made and little stays unused.
+  private mutating func grow(to needed: Int) -> Bool {
+    let guess = filled < 64 ? count * 16 : used / filled * count
+    let target = max(needed + needed / 8, guess + guess / 16 + 64)
+    guard let grown = unsafe realloc(bytes, target) else { return false }
+    unsafe bytes = grown.bindMemory(to: UInt8.self, capacity: target)
+    room = target
+    return true
+  }
+
+  /// Hands over what was gathered; nil where there is no memory.
+  mutating func finish() -> TextPlaces? {
+    let needed = used + TextColumn.padding
+    if needed > room { guard grow(to: needed) else { return nil } }
+    guard let bytes = unsafe bytes else { return nil }
+    unsafe (bytes + used).update(repeating: TextColumn.entrySeparator, count: TextColumn.padding)
+    var places = unsafe TextPlaces(base: bytes)
+    unsafe places.narrow = UnsafePointer(narrow)
+    unsafe places.wide = UnsafePointer(wide)
+    unsafe self.bytes = nil
+    unsafe narrow = nil
+    unsafe wide = nil
+    return places
+  }
+}
+
+extension TextColumn {
+  /// The names of all texts in input order.
+  package var textsForChecks: [UInt32] { allTexts() }
+}

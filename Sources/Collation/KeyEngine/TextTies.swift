@@ -1,0 +1,145 @@
+import ICUBridge
+
+/// Orders texts whose records are equal.
+///
+/// Most of them are the same text over again, and stand in the order of the input already. Of the others the
+/// codes behind are compared where they were cut off, and where all are equal sort keys decide.
+///
+/// SAFETY: `places` is a view into a column that the caller holds.
+struct TextTies: TieBreaker, ~Copyable {
+  private let letters: LetterReader
+  private let loop: PackingLoop
+  private let places: TextPlaces
+  private let pattern: UInt64
+  private let table: SortKeyTable
+  private var keys = KeyArena(room: 4096)
+  /// So many times the codes behind are asked for; texts that are alike for longer go to ICU.
+  private static let mostRounds = 4
+
+  init(letters: LetterReader, column: TextColumn, keys table: SortKeyTable) {
+    self.letters = letters
+    loop = PackingLoop(letters)
+    places = column.places
+    pattern = Separators.pattern(column.separator)
+    self.table = table
+  }
+
+  @inline(__always) func announce(_ record: Record) { unsafe prefetch(places.address(of: record.text)) }
+
+  mutating func settle(_ run: UnsafeMutableBufferPointer<Record>) { unsafe settle(run, behind: nil, rounds: 0) }
+
+  /// Where codes were taken from in the round before: from an offset on, but for the bits left out.
+  private struct Reach {
+    let offset: Int
+    let skipped: Int
+  }
+
+  private mutating func settle(_ run: UnsafeMutableBufferPointer<Record>, behind reach: Reach?, rounds: Int) {
+    guard let same = unsafe commonLength(run) else { return }
+    guard unsafe run[0].isCut, rounds < Self.mostRounds else { return unsafe sortByKeys(run) }
+    var next = unsafe Reach(offset: boundary(in: run[0], before: same), skipped: 0)
+    if let reach, next.offset <= reach.offset {
+      next = Reach(offset: reach.offset, skipped: reach.skipped + CodeBits.capacity)
+    } else if reach == nil, next.offset == 0 {
+      next = Reach(offset: 0, skipped: CodeBits.capacity)
+    }
+    if unsafe packNext(run, next) { unsafe sortNext(run, next, rounds) } else { unsafe sortByKeys(run) }
+  }
+
+  /// How many bytes the texts have in common at their start, nil where they are all the same.
+  private func commonLength(_ run: UnsafeMutableBufferPointer<Record>) -> Int? {
+    let first = unsafe places.address(of: run[0].text)
+    var length: Int?
+    for index in 1..<run.count {
+      let other = unsafe places.address(of: run[index].text)
+      if let same = unsafe Separators.firstDifference(first, other, pattern) { length = min(length ?? same, same) }
+    }
+    return length
+  }
+
+  /// Where a character starts that is not linked with the one before it, one character or more before `offset`.
+  private func boundary(in record: Record, before offset: Int) -> Int {
+    let text = unsafe places.address(of: record.text)
+    var at = offset
+    var passed = 0
+    while at > 0 {
+      if unsafe text[at] & 0xC0 != 0x80 {
+        // The first one passed is the character that differs.
+        passed += 1
+        if passed > 1, unsafe isUnlinked(text + at) { return at }
+      }
+      at -= 1
+    }
+    return 0
+  }
+
+  private func isUnlinked(_ character: UnsafePointer<UInt8>) -> Bool {
+    var at = unsafe character
+    let scalar = unsafe UTF8Scalars.next(&at, separator: letters.separator)
+    guard scalar < 0x11_0000 else { return false }
+    let entry = unsafe letters.entries[Int(scalar)]
+    return entry != 0 && entry & Entry.follows == 0
+  }
+
+  /// Puts the codes behind of each text into its record; false where one of them has something that is not known.
+  private func packNext(_ run: UnsafeMutableBufferPointer<Record>, _ reach: Reach) -> Bool {
+    for index in 0..<run.count {
+      var at = unsafe places.address(of: run[index].text) + reach.offset
+      let isKnown =
+        reach.skipped == 0
+        ? unsafe loop.pack(&at, &run[index], WatchedLinks.self)
+        : unsafe letters.pack(&at, LaterCodeBits(skipping: reach.skipped), into: &run[index])
+      guard isKnown else { return false }
+    }
+    return true
+  }
+
+  private mutating func sortNext(_ run: UnsafeMutableBufferPointer<Record>, _ reach: Reach, _ rounds: Int) {
+    guard let base = run.baseAddress else { return }
+    if run.count <= RadixSort.few {
+      unsafe RadixSort.insert(base, run.count)
+    } else {
+      let scratch = RecordMemory(room: run.count)
+      unsafe RadixSort.sort(base, scratch.records, count: run.count)
+    }
+    var start = 0
+    while start < run.count {
+      var end = start + 1
+      while end < run.count, unsafe run[end].ties(with: run[start]) { end += 1 }
+      if end - start > 1 {
+        unsafe settle(.init(start: base + start, count: end - start), behind: reach, rounds: rounds + 1)
+      }
+      start = end
+    }
+  }
+
+  private mutating func sortByKeys(_ run: UnsafeMutableBufferPointer<Record>) {
+    keys.removeAll()
+    var entries: [(key: Int, text: UInt32)] = []
+    entries.reserveCapacity(run.count)
+    for index in 0..<run.count {
+      let text = unsafe run[index].text
+      let address = unsafe places.address(of: text)
+      if let last = entries.last, unsafe Separators.areSame(address, places.address(of: last.text), pattern) {
+        entries.append((last.key, text))
+      } else {
+        entries.append((unsafe appendKey(of: address), text))
+      }
+    }
+    let base = unsafe UnsafePointer(keys.base)
+    entries.sort { left, right in
+      if left.key == right.key { return left.text < right.text }
+      let order = unsafe SortKeys.compare(base + left.key, base + right.key)
+      return order != 0 ? order < 0 : left.text < right.text
+    }
+    for index in 0..<run.count { unsafe run[index].text = entries[index].text }
+  }
+
+  /// Appends the key of a text; answers where it starts.
+  private mutating func appendKey(of text: UnsafePointer<UInt8>) -> Int {
+    let end = unsafe Separators.find(text, letters.separator)
+    let start = keys.used
+    unsafe table.withSortKey(utf8: UnsafeBufferPointer(start: text, count: end - text)) { unsafe keys.append($0) }
+    return start
+  }
+}
