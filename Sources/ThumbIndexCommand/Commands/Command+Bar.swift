@@ -9,7 +9,7 @@ extension Command {
     let titles = try sectioning.indexTitles(in: locale, system: system)
     noteMissingData(of: titles.locale)
     let records = try records(input)
-    let list = SectionedList(0..<records.count, by: records.nameFields, in: titles)
+    let list = SectionedList(Array(0..<records.count), by: records.nameFields, in: titles)
     let length = request.length ?? 480
     let itemLength = request.itemLength ?? 14
     let bar = list.indexBar(length: length, titleLength: itemLength)

@@ -8,7 +8,7 @@ extension Command {
     let titles = try sectioning.indexTitles(in: locale, system: system)
     noteMissingData(of: titles.locale)
     let records = try records(input)
-    let list = SectionedList(0..<records.count, by: records.nameFields, in: titles)
+    let list = SectionedList(Array(0..<records.count), by: records.nameFields, in: titles)
     let result = SectionsResult(list, provenance: Provenance(titles))
     try write { format, writer throws(CommandError) in try format.write(result, records, to: writer) }
     return status(of: records)

@@ -26,7 +26,7 @@ extension Command {
   private func order(of records: Records, collator: Collator, locale: LocaleRequest) throws(CommandError) -> [Int] {
     if records.haveOneName, !locale.changesNames {
       let column = records.names.first ?? records.ranges
-      return collator.sorted(0..<records.count) { records.text(column[$0]) }
+      return collator.sorted(Array(0..<records.count)) { records.text(column[$0]) }
     }
     // What of a name counts is known where names are filed.
     let titles = try SectioningRequest.plain.indexTitles(in: locale, system: system)
