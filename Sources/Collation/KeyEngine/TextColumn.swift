@@ -119,6 +119,12 @@
   /// How many texts there are. Lines have to be counted.
   package var count: Int { unsafe knownCount ?? Separators.count(places.base, byteCount, separator) }
 
+  /// All bytes of the column, separators among them.
+  package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    // SAFETY: the memory is written by the initializers alone and is held for the call.
+    body(unsafe Span(_unsafeStart: places.base, count: byteCount))
+  }
+
   /// The bytes of a text, without its separator.
   ///
   /// SAFETY: the buffer is good for as long as the column is held.

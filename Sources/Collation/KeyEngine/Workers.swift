@@ -9,7 +9,19 @@
 #endif
 
 /// Runs a piece of work on several threads at once.
-enum Workers {
+package enum Workers {
+  /// How many threads may well work at once: one a processor, at most ``most``.
+  package static var available: Int {
+    #if canImport(Glibc) || canImport(Musl) || canImport(Darwin) || canImport(Android)
+      min(max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), most)
+    #else
+      1
+    #endif
+  }
+
+  /// More threads wait for memory more than they work.
+  private static let most = 4
+
   /// Calls `work` with 0..<`count`, number 0 on the calling thread, and returns when all are done. Where a thread
   /// cannot be had, the caller does its share too.
   static func run(_ count: Int, _ work: @Sendable (Int) -> Void) {

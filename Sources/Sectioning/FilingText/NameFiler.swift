@@ -11,6 +11,9 @@ struct NameFiler: Sendable {
   /// Whether every name counts as it stands.
   let isPlain: Bool
 
+  /// Whether names count as they stand but for a few Chinese ones.
+  var readsChineseAtMost: Bool { articles == nil && !skipsMarks }
+
   init(options: SectioningOptions, order: PrimaryOrder) throws(SectioningError) {
     for language in options.articles where ArticleRules(language: language) == nil {
       throw .unknownArticleLanguage(given: language, available: ArticleRules.supportedLanguages)

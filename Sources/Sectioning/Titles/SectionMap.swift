@@ -23,6 +23,12 @@ package struct SectionMap: Sendable {
   ///   O(log *b*) comparisons for *b* bounds.
   func section(of text: String) -> Int { section(ofInterval: lookup.interval(of: text)) }
 
+  /// How many bounds are at or below a text.
+  func interval(of text: String) -> Int { lookup.interval(of: text) }
+
+  /// The order at primary strength.
+  var primary: CollatorHandle { order.handle }
+
   /// The section of a text in UTF-8; ill-formed bytes are read as U+FFFD.
   package func section(of text: UnsafeBufferPointer<UInt8>) -> Int {
     section(ofInterval: unsafe lookup.interval(of: text))

@@ -7,6 +7,7 @@ extension Command {
   ) throws(CommandError) -> ExitStatus {
     let titles = try sectioning.indexTitles(in: locale, system: system)
     noteMissingData(of: titles.locale)
+    if try writeLines(input, in: titles) { return .done }
     let records = try records(input)
     let list = SectionedList(Array(0..<records.count), by: records.nameFields, in: titles)
     let result = SectionsResult(list, provenance: Provenance(titles))

@@ -88,7 +88,7 @@ struct InputLoader {
     }
   }
 
-  private func open(_ source: InputRequest.Source) throws(CommandError) -> FileDescriptor {
+  func open(_ source: InputRequest.Source) throws(CommandError) -> FileDescriptor {
     guard case .file(let name) = source else { return system.standardInput }
     do throws(Errno) {
       return try FileDescriptor.openToRead(name)
@@ -97,16 +97,16 @@ struct InputLoader {
     }
   }
 
-  private var separator: UInt8 { request.nullSeparated ? 0 : UInt8(ascii: "\n") }
+  var separator: UInt8 { request.nullSeparated ? 0 : UInt8(ascii: "\n") }
 
-  private func shownName(of source: InputRequest.Source) -> String {
+  func shownName(of source: InputRequest.Source) -> String {
     switch source {
     case .standardInput: "standard input"
     case .file(let name): name.shown
     }
   }
 
-  private func format(of source: InputRequest.Source) -> InputChoice {
+  func format(of source: InputRequest.Source) -> InputChoice {
     guard request.format == .auto else { return request.format }
     guard case .file(let name) = source, let ending = name.ending else { return .lines }
     switch ending {

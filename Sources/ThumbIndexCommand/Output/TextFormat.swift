@@ -9,14 +9,18 @@ struct TextFormat: ResultFormat {
 
   func write(_ result: SectionsResult, _ records: Records, to writer: ByteWriter) throws(CommandError) {
     for (number, section) in result.sections.enumerated() {
-      if number > 0 { try writer.append(UInt8(ascii: "\n")) }
-      try writer.append(isPainted ? "\u{1B}[1m\(section.title)\u{1B}[0m\n" : section.title + "\n")
+      try writer.append(Self.heading(section.title, isFirst: number == 0, isPainted: isPainted))
       for row in section.rows {
         try writer.append("  ")
         try records.appendName(of: result.order[row], to: writer)
         try writer.append(UInt8(ascii: "\n"))
       }
     }
+  }
+
+  /// A section's title on a line, with a blank line in front of all but the first.
+  static func heading(_ title: String, isFirst: Bool, isPainted: Bool) -> String {
+    (isFirst ? "" : "\n") + (isPainted ? "\u{1B}[1m\(title)\u{1B}[0m\n" : title + "\n")
   }
 
   func write(_ result: TitlesResult, to writer: ByteWriter) throws(CommandError) {

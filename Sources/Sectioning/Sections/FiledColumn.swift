@@ -1,0 +1,63 @@
+import Collation
+
+/// Many elements' names as one run of bytes, ordered in bulk.
+struct FiledColumn {
+  /// The elements' places in the order of their texts, then of their names, then of the input.
+  private(set) var order: [UInt32]
+  /// For each bound of the titles' map, how many elements are below it.
+  let cuts: [Int]
+  /// The section of each element that its text does not place.
+  let exceptions: [Int: Int]
+
+  /// - Returns: nil where the bulk order has no room for the names.
+  init?<Element>(_ elements: [Element], by fields: NameFields<Element>, in titles: IndexTitles) {
+    var exceptions: [Int: Int] = [:]
+    var ties: [Int: String] = [:]
+    let column = TextColumn(count: elements.count) { place in
+      let name = fields.place(of: elements[place], in: titles)
+      if let section = name.section { exceptions[place] = section }
+      if let tie = name.tie { ties[place] = tie }
+      return name.text
+    }
+    guard let column else { return nil }
+    let sorter = BulkSorter(collator: titles.collator.handle, primary: titles.map.primary)
+    let bulk = sorter.order(of: column, bounds: titles.map.bounds, threads: Workers.available)
+    order = bulk.order
+    cuts = bulk.cuts
+    self.exceptions = exceptions
+    if !ties.isEmpty { orderTies(ties, column: column, collator: titles.collator) }
+  }
+
+  /// Orders those that have equal texts by their names. Names stand apart from texts for few elements in most lists, so
+  /// only their neighbours are compared.
+  private mutating func orderTies(_ ties: [Int: String], column: TextColumn, collator: Collator) {
+    var rank = 0
+    while rank < order.count {
+      guard ties[Int(order[rank])] != nil else {
+        rank += 1
+        continue
+      }
+      var first = rank
+      while first > 0, areEqual(first - 1, rank, column, collator) { first -= 1 }
+      var end = rank + 1
+      while end < order.count, areEqual(end, rank, column, collator) { end += 1 }
+      if end - first > 1 { orderGroup(first..<end, ties: ties, collator: collator) }
+      rank = end
+    }
+  }
+
+  private func areEqual(_ left: Int, _ right: Int, _ column: TextColumn, _ collator: Collator) -> Bool {
+    // SAFETY: the column is held, and the bytes are read within the call.
+    unsafe collator.handle.compare(utf8: column.bytes(of: order[left]), column.bytes(of: order[right])) == 0
+  }
+
+  /// Names without a text of their own come first, as their keys are shorter.
+  private mutating func orderGroup(_ group: Range<Int>, ties: [Int: String], collator: Collator) {
+    let keyed = order[group].map { place in (key: ties[Int(place)].map(collator.handle.sortKey(of:)) ?? [], place: place) }
+    let sorted = keyed.sorted { left, right in
+      if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
+      return left.place < right.place
+    }
+    order.replaceSubrange(group, with: sorted.map(\.place))
+  }
+}

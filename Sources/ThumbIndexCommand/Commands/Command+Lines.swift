@@ -1,0 +1,39 @@
+import Collation
+import Sectioning
+
+extension Command {
+  /// Writes the sections of a file of lines as text, from bytes to bytes.
+  ///
+  /// - Returns: false where the names have to be looked at one by one; nothing is written then.
+  func writeLines(_ request: InputRequest, in titles: IndexTitles) throws(CommandError) -> Bool {
+    guard arguments.output.format == .text, let column = InputLoader(request: request, system: system).lineColumn() else {
+      return false
+    }
+    let threads = request.threads ?? Workers.available
+    guard let lines = titles.file(column, threads: threads) else { return false }
+    let isPainted = arguments.output.file == nil && arguments.color.applies(to: system.standardOutput, system: system)
+    let stretches = lines.stretches(titles: titles, isPainted: isPainted)
+    let output = OrderedOutput(column: column, order: lines.order, indent: Array("  ".utf8), threads: threads)
+    try OutputFile.write(to: arguments.output.file, system: system) { writer throws(CommandError) in
+      try unsafe output.write(stretches) { bytes throws(CommandError) in
+        // SAFETY: the bytes are good for the call, in which the writer takes them over.
+        try writer.append(unsafe Span(_unsafeElements: bytes.assumingMemoryBound(to: UInt8.self)))
+      }
+    }
+    return true
+  }
+}
+
+extension FiledLines {
+  /// Each section's rows behind its title; a section of several runs has its title in front of the first.
+  fileprivate func stretches(titles: IndexTitles, isPainted: Bool) -> [OrderedOutput.Stretch] {
+    var stretches: [OrderedOutput.Stretch] = []
+    for section in sections {
+      let title = titles.sections[section.number].title
+      let heading = TextFormat.heading(title, isFirst: stretches.isEmpty, isPainted: isPainted)
+      stretches.append(.init(heading: Array(heading.utf8), rows: section.runs.first ?? 0..<0))
+      for run in section.runs.dropFirst() { stretches.append(.init(heading: [], rows: run)) }
+    }
+    return stretches
+  }
+}
