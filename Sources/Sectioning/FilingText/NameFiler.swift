@@ -47,6 +47,14 @@ struct NameFiler: Sendable {
     return start == 0 ? nil : rest
   }
 
+  /// Whether a name counts by another text for its Chinese reading.
+  ///
+  /// - Complexity: a look at the first character for most names; no string is made.
+  func replacesReading(in utf8: Span<UInt8>) -> Bool {
+    if readsSurnames, ChineseSurnames.replacement(in: utf8) != nil { return true }
+    return readsWords && ChineseWords.replacement(in: utf8) != nil
+  }
+
   private func replacement(in text: String) -> HanReplacement? {
     if readsSurnames, let surname = ChineseSurnames.replacement(in: text) { return surname }
     return readsWords ? ChineseWords.replacement(in: text) : nil

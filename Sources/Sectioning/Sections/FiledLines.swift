@@ -80,7 +80,9 @@ private struct MovedLines {
       // SAFETY: the bytes are read within the loop's body, and the column is held.
       let bytes = unsafe column.bytes(of: name)
       // Han characters begin at U+2E80.
-      guard let first = unsafe bytes.first, first >= 0xE2 else { continue }
+      guard let first = unsafe bytes.first, first >= 0xE2,
+        titles.filer.replacesReading(in: unsafe Span(_unsafeElements: bytes))
+      else { continue }
       let whole = unsafe String(decoding: bytes, as: UTF8.self)
       guard let text = titles.filer.filingText(of: whole) else { continue }
       var key: [UInt8] = []
