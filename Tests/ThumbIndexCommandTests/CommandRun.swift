@@ -97,8 +97,8 @@ func read(
 
 /// Reads files as the command does.
 func read(_ request: InputRequest) throws -> Records {
-  var progress = Progress(system: .nowhere, quiet: true)
-  return try InputLoader(request: request, system: .nowhere).load(progress: &progress).records(request)
+  let progress = Progress(system: .nowhere, quiet: true)
+  return try InputLoader(request: request, system: .nowhere).load(progress: progress).records(request)
 }
 
 extension System {

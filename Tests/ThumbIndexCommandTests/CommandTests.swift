@@ -389,6 +389,18 @@ struct BadInputTests {
     try expectFailure(["-lsv", "-ftsv", tabs], [], ["tabs.txt, line 20001", "tab"])
   }
 
+  @Test("A table that comes through a pipe and is not said to be one")
+  func fieldsOfLines() throws {
+    let table = Array("id,name\n1,Ada\n".utf8)
+    try expectFailure(["-lsv", "--name=name"], table, ["--name", "standard input is read as lines", "--input csv"])
+    try expectFailure(["sort", "-lsv", "--fields=name,id"], table, ["--name"])
+    try expectFailure(["-lsv", "--reading=kana"], table, ["--reading"])
+    try expectFailure(["-lsv", "--title=x"], table, ["--title"])
+    let note = try run("-lsv -ijson --reading kana", "[{\"name\":\"Ada\"}]")
+    #expect(note.status == 0 && note.text == "A\n  Ada\n")
+    #expect(note.errors == "thumbindex: note: standard input: no object has the key \"kana\"\n")
+  }
+
   @Test func nothingToRead() throws {
     for (arguments, output) in [
       ("-lsv", ""), ("sort -lsv", ""), ("keys -lsv", ""), ("-lsv -icsv", ""), ("-lsv -ijson", ""),

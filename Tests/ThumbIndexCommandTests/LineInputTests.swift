@@ -54,8 +54,8 @@ struct LineInputTests {
     let sources = try ["a", "b\n", "", "c"].enumerated().map {
       InputRequest.Source.file(FileName(try folder.file("\($0.offset)", $0.element)))
     }
-    var progress = Progress(system: .nowhere, quiet: true)
-    let input = try InputLoader(request: InputRequest(sources: sources), system: .nowhere).load(progress: &progress)
+    let progress = Progress(system: .nowhere, quiet: true)
+    let input = try InputLoader(request: InputRequest(sources: sources), system: .nowhere).load(progress: progress)
     #expect(input.bytes.withUnsafeBytes { unsafe Array($0) } == Array("a\nb\nc\n".utf8))
   }
 

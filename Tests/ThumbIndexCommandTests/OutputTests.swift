@@ -369,7 +369,7 @@ struct ReportTests {
         standardInput: file, standardOutput: file, standardError: file, environment: { _ in nil },
         isTerminal: { _ in isTerminal },
         clock: { clock.time })
-      var progress = Progress(system: system, quiet: quiet)
+      let progress = Progress(system: system, quiet: quiet)
       progress.update { "early" }
       clock.time = 499
       progress.update { "early" }

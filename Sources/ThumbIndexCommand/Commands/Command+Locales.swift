@@ -3,7 +3,6 @@ import Sectioning
 
 extension Command {
   func locales() throws(CommandError) -> ExitStatus {
-    var progress = Progress(system: system, quiet: arguments.quiet)
     var lines: [LocaleLine] = []
     for tag in LocaleTag.available {
       progress.update { "\(lines.count) locales" }
@@ -12,7 +11,6 @@ extension Command {
       let count = sections.count { $0.kind == .letter }
       lines.append(LocaleLine(tag: tag.description, collations: tag.collationTypes, titleCount: count))
     }
-    progress.clear()
     let result = LocalesResult(icu: CollationVersions.icu, cldr: CollationVersions.cldr, locales: lines)
     try write { format, writer throws(CommandError) in try format.write(result, to: writer) }
     return .done

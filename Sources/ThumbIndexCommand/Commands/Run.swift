@@ -12,9 +12,11 @@ public func run(arguments: [[UInt8]], system: System = .process) -> Int32 {
     return Reporter(system: system).report(.usage(error)).rawValue
   }
   let reporter = Reporter(system: system, quiet: high.quiet, color: high.color)
+  let progress = Progress(system: system, quiet: high.quiet)
   do throws(CommandError) {
-    return try Command(arguments: high, system: system, reporter: reporter).run().rawValue
+    return try Command(arguments: high, system: system, reporter: reporter, progress: progress).run().rawValue
   } catch {
+    progress.clear()
     return reporter.report(error).rawValue
   }
 }
@@ -24,6 +26,7 @@ struct Command {
   let arguments: HighArguments
   let system: System
   let reporter: Reporter
+  let progress: Progress
 
   func run() throws(CommandError) -> ExitStatus {
     switch arguments.action {
@@ -57,6 +60,7 @@ struct Command {
     let output = arguments.output
     let isPainted = output.file == nil && arguments.color.applies(to: system.standardOutput, system: system)
     let format = output.resultFormat(isPainted: isPainted)
+    progress.clear()
     if format.canRefuse { try body(format, .discarding()) }
     try OutputFile.write(to: output.file, system: system) { writer throws(CommandError) in
       try body(format, writer)
@@ -65,26 +69,27 @@ struct Command {
 
   /// Reads all of the input, and tells of what in it was faulty and passed all the same.
   func records(_ request: InputRequest) throws(CommandError) -> Records {
-    let input = try load(request)
+    let input = try InputLoader(request: request, system: system).load(progress: progress)
+    try refuseFieldsOfLines(request, input)
     let records = try input.records(request)
+    progress.clear()
     for fault in records.faults { reporter.warn(fault) }
+    for note in records.notes { reporter.note(note) }
     if records.count == 0 {
       let names = records.files.map(\.name).joined(separator: ", ")
       reporter.note("there are no names in \(names)")
     }
+    progress.update { "ordering \(records.count) names" }
     return records
   }
 
-  private func load(_ request: InputRequest) throws(CommandError) -> LoadedInput {
-    var progress = Progress(system: system, quiet: arguments.quiet)
-    let loader = InputLoader(request: request, system: system)
-    do throws(CommandError) {
-      let input = try loader.load(progress: &progress)
-      progress.clear()
-      return input
-    } catch {
-      progress.clear()
-      throw error
-    }
+  /// Fields of lines are asked for when a table comes through a pipe, which is read as lines unless told otherwise.
+  private func refuseFieldsOfLines(_ request: InputRequest, _ input: LoadedInput) throws(CommandError) {
+    let flags = [("--name", request.names), ("--reading", request.readings), ("--title", request.title.map { [$0] } ?? [])]
+    guard input.files.allSatisfy({ $0.format == .lines }), let file = input.files.first,
+      let flag = flags.first(where: { !$0.1.isEmpty })?.0
+    else { return }
+    throw .usage(
+      .arguments("\(flag) names a field, and \(file.name) is read as lines, which have none; --input csv, tsv, json or ndjson?"))
   }
 }

@@ -26,8 +26,8 @@ struct InputLoader {
   /// Reads everything and checks that it is UTF-8.
   ///
   /// - Complexity: O(bytes). A single large file is mapped and not copied.
-  func load(progress: inout Progress) throws(CommandError) -> LoadedInput {
-    let input = if let mapped = try mappedInput() { mapped } else { try readInput(progress: &progress) }
+  func load(progress: Progress) throws(CommandError) -> LoadedInput {
+    let input = if let mapped = try mappedInput() { mapped } else { try readInput(progress: progress) }
     return try checked(input)
   }
 
@@ -46,12 +46,12 @@ struct InputLoader {
       files: [.init(name: shownName(of: source), range: start..<bytes.count, format: format(of: source))], faults: [])
   }
 
-  private func readInput(progress: inout Progress) throws(CommandError) -> LoadedInput {
+  private func readInput(progress: Progress) throws(CommandError) -> LoadedInput {
     var collector = ByteCollector()
     var files: [LoadedInput.File] = []
     for source in request.sources {
       let start = collector.count
-      try read(source, into: &collector, progress: &progress)
+      try read(source, into: &collector, progress: progress)
       collector.removeByteOrderMark(at: start)
       let format = format(of: source)
       files.append(.init(name: shownName(of: source), range: start..<collector.count, format: format))
@@ -70,7 +70,7 @@ struct InputLoader {
   }
 
   private func read(
-    _ source: InputRequest.Source, into collector: inout ByteCollector, progress: inout Progress
+    _ source: InputRequest.Source, into collector: inout ByteCollector, progress: Progress
   ) throws(CommandError) {
     let file = try open(source)
     defer { if source != .standardInput { try? file.close() } }

@@ -12,7 +12,7 @@ extension RecordsBuilder {
       } catch {
         throw self.error(at: error.offset, words: error.words)
       }
-      try checkFields(reader)
+      noteUnseenFields(reader)
     }
   }
 
@@ -53,7 +53,7 @@ extension RecordsBuilder {
         }
         start = end + 1
       }
-      try checkFields(seen)
+      noteUnseenFields(seen)
     }
   }
 
@@ -67,10 +67,10 @@ extension RecordsBuilder {
     }
   }
 
-  /// A field that no object has is a mistake in its name.
-  private func checkFields(_ reader: JSONElementReader) throws(CommandError) {
+  /// A field that no object has may be misspelled; or these records happen to have none.
+  private mutating func noteUnseenFields(_ reader: JSONElementReader) {
     guard reader.hasObjects, let missing = reader.unseenField, let file = records.files.last else { return }
-    throw .input(InputError(file: file.name, words: "no object has the key \"\(missing)\""))
+    note("\(file.name): no object has the key \"\(missing)\"")
   }
 }
 

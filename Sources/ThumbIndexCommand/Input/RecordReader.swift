@@ -93,6 +93,10 @@ struct RecordsBuilder {
     records.faults.append(fault)
   }
 
+  mutating func note(_ words: String) {
+    records.notes.append(words)
+  }
+
   /// Adds a record that is its own name.
   mutating func append(line: ByteRange) {
     records.ranges.append(line)

@@ -52,6 +52,8 @@ package struct Records: Sendable {
   package internal(set) var titles: ContiguousArray<ByteRange>?
   /// What was replaced by U+FFFD.
   package internal(set) var faults: [InputError]
+  /// What is no fault and may be a mistake all the same.
+  package internal(set) var notes: [String] = []
 
   init(bytes: InputBytes, faults: [InputError]) {
     self.bytes = bytes

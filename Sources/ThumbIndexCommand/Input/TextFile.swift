@@ -3,8 +3,7 @@ enum TextFile {
   /// A file's text, without a byte order mark.
   static func text(of name: FileName, system: System) throws(CommandError) -> String {
     let request = InputRequest(sources: [.file(name)], format: .lines)
-    var progress = Progress(system: system, quiet: true)
-    let input = try InputLoader(request: request, system: system).load(progress: &progress)
+    let input = try InputLoader(request: request, system: system).load(progress: Progress(system: system, quiet: true))
     guard let file = input.files.first else { return "" }
     return input.bytes.withSpan { span in
       var bytes: [UInt8] = []
@@ -16,8 +15,8 @@ enum TextFile {
   /// A file's lines that are not empty.
   static func lines(of name: FileName, system: System) throws(CommandError) -> [String] {
     let request = InputRequest(sources: [.file(name)], format: .lines)
-    var progress = Progress(system: system, quiet: true)
-    let records = try InputLoader(request: request, system: system).load(progress: &progress).records(request)
+    let input = try InputLoader(request: request, system: system).load(progress: Progress(system: system, quiet: true))
+    let records = try input.records(request)
     return records.ranges.filter { $0.count > 0 }.map(records.text)
   }
 }

@@ -1,7 +1,8 @@
 /// A line on a terminal's standard error that says how far a long run has come.
 ///
 /// Silent for the first half second, always silent elsewhere than on a terminal.
-struct Progress: ~Copyable {
+/// One thread uses it.
+final class Progress {
   private static let delay = 500
   private static let interval = 100
 
@@ -17,7 +18,7 @@ struct Progress: ~Copyable {
   }
 
   /// Shows what is going on, if it has gone on for long enough. The words are made only then.
-  mutating func update(_ words: () -> String) {
+  func update(_ words: () -> String) {
     guard isShown else { return }
     let time = system.clock()
     guard time >= nextTime else { return }
@@ -27,7 +28,7 @@ struct Progress: ~Copyable {
   }
 
   /// Takes the line away, so that nothing else is written on it.
-  mutating func clear() {
+  func clear() {
     guard isOnScreen else { return }
     isOnScreen = false
     put("\r\u{1B}[K")
