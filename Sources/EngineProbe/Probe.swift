@@ -36,7 +36,6 @@ func readColumn(_ path: String) -> TextColumn? {
     let arguments = CommandLine.arguments
     switch arguments.count > 1 ? arguments[1] : "" {
     case "time": try time(arguments)
-    case "unknown": unsafe RankOrder.debug = true; try time(arguments)
     case "verify": try Verify.run(Array(arguments.dropFirst(2)))
     default: print("time LOCALE FILE THREADS ROUNDS OUT | verify")
     }

@@ -15,22 +15,37 @@ struct Alphabet {
   private static let pieceSize = 20_000
   private static let manyScalars = 600
 
-  /// - Parameter inFull: read everything.
-  init(of column: TextColumn, inFull: Bool = false) {
-    let counts = ZeroedMemory<UInt32>(count: 0x11_0000)
+  /// The scalars of a sample.
+  init(of column: TextColumn) {
+    let counts = ZeroedMemory<UInt32>(count: Self.scalarCount)
     var highest: UInt32 = 0
     let sample = Self.sample(of: column)
     for range in sample { ends += count(range, of: column, into: counts, &highest) }
-    scalars = Self.scalars(of: counts, upTo: highest, but: column.separator)
-    isComplete = sample.count == 1
-    if !isComplete, inFull || scalars.count > Self.manyScalars {
-      let marks = ZeroedMemory<UInt8>(count: 0x11_0000)
-      highest = max(highest, 0xFFFF)
-      unsafe markAll(of: column, in: marks.base, &highest)
-      scalars = Self.scalars(of: marks, upTo: highest, but: column.separator)
-      isComplete = true
-    }
+    scalars = (0...highest).filter { unsafe counts.base[Int($0)] != 0 && $0 != UInt32(column.separator) }
     self.counts = scalars.map { unsafe Int(counts.base[Int($0)]) }
+    isComplete = sample.count == 1
+  }
+
+  private static let scalarCount = 0x11_0000
+
+  /// Whether there are so many that the sample has missed more.
+  var hasManyScalars: Bool { scalars.count > Self.manyScalars }
+
+  /// The scalars of the whole column, with the sample's counts.
+  func completed(from column: TextColumn, threads: Int) -> Alphabet {
+    if isComplete { return self }
+    let shares = column.shares(threads)
+    let marks = shares.map { _ in ZeroedMemory<UInt8>(count: Self.scalarCount) }
+    Workers.run(shares.count) { share in unsafe mark(shares[share].bytes, of: column, in: marks[share].base) }
+    var counted: [UInt32: Int] = [:]
+    for (scalar, count) in zip(scalars, counts) { counted[scalar] = count }
+    var result = self
+    result.scalars = (0..<UInt32(Self.scalarCount)).filter { scalar in
+      scalar != UInt32(column.separator) && marks.contains { unsafe $0.base[Int(scalar)] != 0 }
+    }
+    result.counts = result.scalars.map { counted[$0] ?? 0 }
+    result.isComplete = true
+    return result
   }
 
   /// Pieces of the column from the start of a text each.
@@ -63,14 +78,14 @@ struct Alphabet {
     return ends
   }
 
-  /// Marks every scalar of the column.
+  /// Marks every scalar of a piece.
   ///
   /// SAFETY: `marks` has a byte for each scalar; what is read from three bytes is below U+10000 whatever they are. The
   /// column's padding is longer than a character.
-  private func markAll(of column: TextColumn, in marks: UnsafeMutablePointer<UInt8>, _ highest: inout UInt32) {
+  private func mark(_ range: Range<Int>, of column: TextColumn, in marks: UnsafeMutablePointer<UInt8>) {
     let separator = column.separator
-    var at = unsafe column.places.base
-    let end = unsafe at + column.byteCount
+    var at = unsafe column.places.base + range.lowerBound
+    let end = unsafe column.places.base + range.upperBound
     while unsafe at < end {
       let first = unsafe Int(at[0])
       if first < 0x80 {
@@ -84,18 +99,11 @@ struct Alphabet {
         let scalar = unsafe UTF8Scalars.next(&at, separator: separator)
         if scalar < 0x11_0000 {
           unsafe marks[Int(scalar)] = 1
-          highest = max(highest, scalar)
         } else if scalar == UTF8Scalars.end {
           unsafe at += 1
         }
       }
     }
-  }
-
-  private static func scalars<Count>(
-    of counts: ZeroedMemory<Count>, upTo highest: UInt32, but separator: UInt8
-  ) -> [UInt32] {
-    (0...highest).filter { unsafe counts.base[Int($0)] != 0 && $0 != UInt32(separator) }
   }
 }
 

@@ -13,12 +13,26 @@ package struct BulkOrder: Sendable {
 
 /// How many texts took which way.
 package struct BulkReport: Sendable {
-  /// Why all texts went by ICU's keys; nil where they went by digits.
-  package var refusal: RankOrder.Refusal?
+  /// Why all texts went by ICU's keys; nil where they went by codes.
+  package var refusal: BulkRefusal?
   /// Texts with something that the sample of the list did not have.
   package var late = 0
-  /// Texts that went by ICU's keys alone: ill-formed ones, and those that are too strange to be taken apart.
+  /// Texts that went by sort keys alone: ill-formed ones, and those that are too strange to be taken apart.
   package var odd = 0
+}
+
+/// Why ICU's keys have to do for all texts.
+package enum BulkRefusal: Error, Sendable {
+  /// There are few texts.
+  case fewTexts
+  /// Sort keys are not written as this code reads them.
+  case unknownKeys
+  /// There are more weights than codes.
+  case tooManyWeights
+  /// Too many texts hold what only ICU understands.
+  case tooManyOddTexts
+  /// ICU failed.
+  case failure
 }
 
 /// Orders many texts at once, byte for byte as ICU's sort keys would.
@@ -46,11 +60,11 @@ package struct BulkSorter: Sendable {
     return BulkOrder(order: order, cuts: cuts, report: report)
   }
 
-  /// The one place that decides whether digits are sorted or ICU's keys.
+  /// The one place that decides whether codes are sorted or ICU's keys.
   private func order(of column: TextColumn, threads: Int) -> ([UInt32], BulkReport) {
-    do throws(RankOrder.Refusal) {
+    do throws(BulkRefusal) {
       guard column.byteCount > limits.fewBytes else { throw .fewTexts }
-      return try RankOrder(column: column, collator: collator, threads: threads, limits: limits).order()
+      return try CodeOrder(column: column, collator: collator, threads: threads, limits: limits).order()
     } catch {
       let order = KeyOrder.order(of: column, collator: collator, threads: threads)
       return (order, BulkReport(refusal: error))

@@ -11,6 +11,9 @@
   private static let chunkBytes = chunkRecords * MemoryLayout<Record>.stride
   private static let slabChunks = 512
 
+  /// How many bits tell the buckets of so many bytes of text apart: some hundred texts to a bucket.
+  static func bits(forBytes bytes: Int) -> Int { bytes > 2_000_000 ? 10 : bytes > 200_000 ? 8 : 5 }
+
   let bits: Int
   let count: Int
   private let shift: UInt64

@@ -12,8 +12,9 @@
 
 /// An array of zeros whose pages cost nothing until they are touched.
 ///
-/// SAFETY: the one owner of `count` elements, each of a trivial type for which zero bytes are a value.
-@safe final class ZeroedMemory<Element: FixedWidthInteger> {
+/// SAFETY: the one owner of `count` elements, each of a trivial type for which zero bytes are a value. Whoever writes
+/// sees to it that no other thread has a part in it.
+@safe final class ZeroedMemory<Element: FixedWidthInteger>: @unchecked Sendable {
   let base: UnsafeMutablePointer<Element>
 
   init(count: Int) {
