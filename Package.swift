@@ -42,7 +42,8 @@ let package = Package(
     .target(
       name: "AlphabeticIndexOracle", dependencies: ["SystemICU"], path: "Tests/AlphabeticIndexOracle",
       cxxSettings: [.define("U_SHOW_CPLUSPLUS_API", to: "1")]),
-    .target(name: "HostileTexts", path: "Tests/HostileTexts", swiftSettings: strict),
+    .target(
+      name: "HostileTexts", dependencies: ["Collation", "ICUBridge"], path: "Tests/HostileTexts", swiftSettings: strict),
     .testTarget(name: "CollationTests", dependencies: ["Collation", "ICUBridge", "TestSupport", "HostileTexts"]),
     .testTarget(
       name: "SectioningTests", dependencies: ["Sectioning", "Collation", "TestSupport", "AlphabeticIndexOracle"]),

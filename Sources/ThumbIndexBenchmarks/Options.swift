@@ -24,6 +24,7 @@ struct Options {
     usage: ThumbIndexBenchmarks [run] [options]       measure; NDJSON to standard output, a table to standard error
            ThumbIndexBenchmarks lists [options]       only make the lists
            ThumbIndexBenchmarks verify [options]      hold keys and sections against ICU's
+           ThumbIndexBenchmarks verify-order [options] hold orders of whole lists against ICU's
            ThumbIndexBenchmarks root-contractions     print Sources/Collation/Keys/RootContractions.swift anew
 
       --list NAME[:TAG]=FILE   a list of your own, one name a line; TAG is its locale (default: NAME). Again for more
@@ -36,7 +37,7 @@ struct Options {
       --jobs NAME,…            sections, look-up, keys, lists, updates (default all)
       --only NAME,… --skip NAME,…   contestants by the start of their names
       --instructions           count instructions with callgrind, too
-      --names N --strings N    verify: names of each list, hostile strings for each collator
+      --names N --strings N    verify, verify-order: names of each list, hostile strings for each collator
     """
 
   init(_ arguments: [String]) throws(Failure) {

@@ -32,6 +32,10 @@
       guard try Verification(options: options).run() else {
         throw Options.Failure(description: "not all is as ICU has it")
       }
+    case "verify-order":
+      guard try OrderVerification(options: options).run() else {
+        throw Options.Failure(description: "not all is as ICU has it")
+      }
     case "root-contractions": print(try RootContractionsSource().text)
     case "help": print(Options.help)
     default: throw Options.Failure(description: "there is no \(options.verb); --help lists what there is")

@@ -19,6 +19,12 @@ package struct BulkReport: Sendable {
   package var late = 0
   /// Texts that went by sort keys alone: ill-formed ones, and those that are too strange to be taken apart.
   package var odd = 0
+
+  package init() {}
+
+  init(refusal: BulkRefusal) { self.refusal = refusal }
+
+  init(late: Int, odd: Int) { (self.late, self.odd) = (late, odd) }
 }
 
 /// Why ICU's keys have to do for all texts.

@@ -36,7 +36,7 @@ enum KeyOrder {
 
 extension TextColumn {
   /// The names of all texts in input order.
-  func allTexts() -> [UInt32] {
+  package func allTexts() -> [UInt32] {
     if let knownCount { return (0..<UInt32(knownCount)).map { $0 } }
     var texts: [UInt32] = []
     texts.reserveCapacity(byteCount / 16)

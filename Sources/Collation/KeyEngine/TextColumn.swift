@@ -264,8 +264,3 @@
     return places
   }
 }
-
-extension TextColumn {
-  /// The names of all texts in input order.
-  package var textsForChecks: [UInt32] { allTexts() }
-}
