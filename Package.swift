@@ -23,8 +23,6 @@ let package = Package(
     .target(name: "Collation", dependencies: ["ICUBridge"], swiftSettings: strict),
     .target(name: "Sectioning", dependencies: ["Collation", "ICUBridge"], swiftSettings: strict),
 
-    .executableTarget(name: "EngineProbe", dependencies: ["Collation", "ICUBridge"], swiftSettings: strict),
-
     // The bar's model: imports nothing.
     .target(name: "IndexBar", swiftSettings: strict),
 
@@ -48,7 +46,7 @@ let package = Package(
     .testTarget(
       name: "SectioningTests", dependencies: ["Sectioning", "Collation", "TestSupport", "AlphabeticIndexOracle"]),
     .testTarget(name: "IndexBarTests", dependencies: ["IndexBar"]),
-    .testTarget(name: "ThumbIndexTests", dependencies: ["ThumbIndex", "TestSupport"]),
+    .testTarget(name: "ThumbIndexTests", dependencies: ["ThumbIndex", "ThumbIndexCommand", "TestSupport"]),
     .testTarget(name: "ThumbIndexCommandTests", dependencies: ["ThumbIndexCommand", "ThumbIndexTool", "TestSupport"]),
 
     // What others do the same job with, measured beside ours. No product, and nothing above depends on it.

@@ -3,7 +3,9 @@ struct Callgrind {
   var folder: String
 
   static var obstacle: String? {
-    for program in ["valgrind", "strip"] where !Environment.has(program: program) { return "\(program) is not installed" }
+    for program in ["valgrind", "strip"] where !Environment.has(program: program) {
+      return "\(program) is not installed"
+    }
     return nil
   }
 

@@ -50,7 +50,8 @@ extension Contestant {
   /// Calls of our library, in this very program.
   private static func libraryCalls(rounds: Int) -> [Contestant] {
     let calls: [(TimedJob.Kind, Job, Bool)] = [
-      (.lookUpBytes, .lookUp, true), (.lookUpStrings, .lookUp, true), (.tableKeys, .keys, true), (.icuKeys, .keys, false),
+      (.lookUpBytes, .lookUp, true), (.lookUpStrings, .lookUp, true), (.tableKeys, .keys, true),
+      (.icuKeys, .keys, false),
       (.sectionedList, .lists, true), (.insert, .updates, true),
     ]
     return calls.map { kind, job, isOurs in
@@ -111,7 +112,7 @@ extension Contestant {
       Contestant(
         name: "PeerLookUp", job: .lookUp, output: .sum, timesItself: true,
         command: { ["\(folder)/PeerLookUp", $0.locale, $0.path, "\(rounds)"] },
-        obstacle: { _ in missing("\(folder)/PeerLookUp") }),
+        obstacle: { _ in missing("\(folder)/PeerLookUp") })
     ]
   }
 

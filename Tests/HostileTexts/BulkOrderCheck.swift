@@ -51,7 +51,8 @@ package struct BulkOrderCheck {
 
   /// Bounds of many kinds: titles, script boundaries, heads of Chinese sections.
   package static let bounds: [String] = [
-    "", "A", "B", "Ö", "Z", "z", "а", "Я", "α", "カ", "か", "เ", "가", "王", "ß", "ch", text(0xFDD0, 0x2801), text(0xFDD0, 0x41),
+    "", "A", "B", "Ö", "Z", "z", "а", "Я", "α", "カ", "か", "เ", "가", "王", "ß", "ch", text(0xFDD0, 0x2801),
+    text(0xFDD0, 0x41),
     text(0xFDD1, 0x3B1), text(0xFFFF),
   ]
 

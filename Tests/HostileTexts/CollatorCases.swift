@@ -6,6 +6,7 @@ public struct CollatorCase: Sendable, CustomStringConvertible {
   /// The language whose names belong to it, as the file of names is called.
   public let names: String
 
+  /// The tag.
   public var description: String { tag }
 
   /// All of them.

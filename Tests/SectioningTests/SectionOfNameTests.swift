@@ -5,13 +5,16 @@ import Testing
 
 /// The section of a single name is the one that a list files it in.
 @Suite struct SectionOfNameTests {
-  @Test(arguments: [
-    "sv", "hu", "cs", "da", "de", "ja", "th", "zh", "zh-u-co-stroke", "zh-Hant", "ko", "ar", "ru", "el", "hi", "my", "vi",
-  ], [SectionStyle.icu, .standard])
+  @Test(
+    arguments: [
+      "sv", "hu", "cs", "da", "de", "ja", "th", "zh", "zh-u-co-stroke", "zh-Hant", "ko", "ar", "ru", "el", "hi", "my",
+      "vi",
+    ], [SectionStyle.icu, .standard])
   func isTheOneThatAListFilesItIn(_ tag: String, _ style: SectionStyle) throws {
     let own = try Fixtures.names(String(tag.prefix { $0 != "-" }))
     // In both cases, of every script, and often enough for look-ups to be learned.
-    let all = own + own.map { $0.lowercased() } + own.map { $0.uppercased() } + (try Fixtures.names("sv"))
+    let all =
+      own + own.map { $0.lowercased() } + own.map { $0.uppercased() } + (try Fixtures.names("sv"))
       + (try Fixtures.names("ru")) + ["", " ", "\u{200B}", "9", "-", "\u{301}a", "ǆ", "ﬁ", "\u{10FFFF}"]
     let list = try SectionedList(all, locale: tag, options: SectioningOptions(style: style))
     for _ in 0..<(4_000 / all.count + 2) {

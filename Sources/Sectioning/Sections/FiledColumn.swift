@@ -53,7 +53,9 @@ struct FiledColumn {
 
   /// Names without a text of their own come first, as their keys are shorter.
   private mutating func orderGroup(_ group: Range<Int>, ties: [Int: String], collator: Collator) {
-    let keyed = order[group].map { place in (key: ties[Int(place)].map(collator.handle.sortKey(of:)) ?? [], place: place) }
+    let keyed = order[group].map { place in
+      (key: ties[Int(place)].map(collator.handle.sortKey(of:)) ?? [], place: place)
+    }
     let sorted = keyed.sorted { left, right in
       if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
       return left.place < right.place

@@ -6,7 +6,8 @@ extension Command {
   ///
   /// - Returns: false where the names have to be looked at one by one; nothing is written then.
   func writeLines(_ request: InputRequest, in titles: IndexTitles) throws(CommandError) -> Bool {
-    guard arguments.output.format == .text, let column = InputLoader(request: request, system: system).lineColumn() else {
+    guard arguments.output.format == .text, let column = InputLoader(request: request, system: system).lineColumn()
+    else {
       return false
     }
     let threads = request.threads ?? Workers.available

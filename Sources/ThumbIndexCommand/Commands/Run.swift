@@ -85,11 +85,14 @@ struct Command {
 
   /// Fields of lines are asked for when a table comes through a pipe, which is read as lines unless told otherwise.
   private func refuseFieldsOfLines(_ request: InputRequest, _ input: LoadedInput) throws(CommandError) {
-    let flags = [("--name", request.names), ("--reading", request.readings), ("--title", request.title.map { [$0] } ?? [])]
+    let flags = [
+      ("--name", request.names), ("--reading", request.readings), ("--title", request.title.map { [$0] } ?? []),
+    ]
     guard input.files.allSatisfy({ $0.format == .lines }), let file = input.files.first,
       let flag = flags.first(where: { !$0.1.isEmpty })?.0
     else { return }
     throw .usage(
-      .arguments("\(flag) names a field, and \(file.name) is read as lines, which have none; --input csv, tsv, json or ndjson?"))
+      .arguments(
+        "\(flag) names a field, and \(file.name) is read as lines, which have none; --input csv, tsv, json or ndjson?"))
   }
 }
