@@ -85,7 +85,9 @@ private final class KeyShare: @unchecked Sendable {
     var low: UInt32 = 0
     var at = 0
     while at < 12, unsafe key[at] != 0 {
-      if at < 8 { unsafe high |= UInt64(key[at]) << UInt64(56 - 8 * at) } else {
+      if at < 8 {
+        unsafe high |= UInt64(key[at]) << UInt64(56 - 8 * at)
+      } else {
         unsafe low |= UInt32(key[at]) << UInt32(24 - 8 * (at - 8))
       }
       at += 1

@@ -125,7 +125,8 @@ enum Entry {
   @inline(__always) static func length(_ entry: UInt32) -> Int { Int(entry &>> lengthShift) }
 
   static func roles(_ role: CharacterLinks.Role) -> UInt32 {
-    (role.contains(.follows) ? follows : 0) | (role.contains(.leads) ? leads : 0) | (role.contains(.isMark) ? isMark : 0)
+    (role.contains(.follows) ? follows : 0) | (role.contains(.leads) ? leads : 0)
+      | (role.contains(.isMark) ? isMark : 0)
   }
 }
 

@@ -37,7 +37,7 @@
 
   deinit {
     unsafe cursors.deallocate()
-    for unsafe slab in unsafe slabs { unsafe UnsafeMutableRawPointer(slab).deallocate() }
+    unsafe slabs.forEach { slab in unsafe UnsafeMutableRawPointer(slab).deallocate() }
   }
 
   private static func slab() -> UnsafeMutablePointer<Record> {
