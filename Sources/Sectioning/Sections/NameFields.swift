@@ -46,11 +46,13 @@ extension NameFields {
     if let reading = reading.flatMap({ $0(element) }), !reading.isEmpty {
       return FiledName(text: reading, tie: name, section: section ?? titles.exceptionalSection(of: reading))
     }
-    let exception = section ?? titles.exceptionalSection(of: name)
-    guard let text = titles.filer.filingText(of: name) else {
-      return FiledName(text: name, tie: nil, section: exception)
-    }
-    return FiledName(text: text, tie: name, section: exception)
+    return titles.filed(name, section: section)
+  }
+
+  /// The element's name, where that is all there is to place it by; nil where it may have a reading or a title.
+  func plainName(of element: Element) -> String? {
+    guard parts.count == 1, reading == nil, title == nil else { return nil }
+    return parts[0](element) ?? ""
   }
 
   /// The text that the element is filed by: its reading, or what of its name counts.
@@ -63,6 +65,15 @@ extension NameFields {
     let texts = parts.compactMap { $0(element) }.filter { !$0.isEmpty }
     // UCA: fields that are compared one after the other are joined by U+FFFE, which sorts below everything.
     return texts.joined(separator: String(Character(NoncharacterMarks.separator)))
+  }
+}
+
+extension IndexTitles {
+  /// What places a name without a reading, in the section that its title gives, where it has one.
+  func filed(_ name: String, section: Int? = nil) -> FiledName {
+    let exception = section ?? exceptionalSection(of: name)
+    guard let text = filer.filingText(of: name) else { return FiledName(text: name, tie: nil, section: exception) }
+    return FiledName(text: text, tie: name, section: exception)
   }
 }
 

@@ -15,8 +15,7 @@ import ICUBridge
 ///
 /// A value: copies are independent, and it may be shared between threads as far as its elements may.
 public struct EditableSectionedList<Element> {
-  /// The locale's sections, empty ones too, and its index titles.
-  public let titles: IndexTitles
+  private let rules: FilingRules
   private let fields: NameFields<Element>
   private var contents: [SectionBlocks<Element>]
   /// The numbers of the sections that the list shows, ascending.
@@ -30,21 +29,23 @@ public struct EditableSectionedList<Element> {
   ///   - titles: the sections to file them in.
   /// - Complexity: O(*n* log *n*).
   public init(_ elements: some Sequence<Element>, by fields: NameFields<Element>, in titles: IndexTitles) {
-    self.titles = titles
+    rules = FilingRules(titles: titles)
     self.fields = fields
     contents = Array(repeating: SectionBlocks(), count: titles.sections.count)
     let list = SectionedList(elements, by: fields, in: titles)
     for section in list.sections {
       for element in section {
-        let key = FiledKey(of: element, by: fields, in: titles)
-        contents[section.number].append(element, key: key.bytes[...])
+        contents[section.number].append(element, key: rules.key(of: element, by: fields).key.bytes[...])
       }
     }
     shown = contents.indices.filter(isShown)
   }
 
+  /// The locale's sections, empty ones too, and its index titles.
+  public var titles: IndexTitles { rules.titles }
+
   private func isShown(_ number: Int) -> Bool {
-    titles.options.emptySections == .keep || contents[number].count > 0
+    rules.titles.options.emptySections == .keep || contents[number].count > 0
   }
 
   /// The number of elements. - Complexity: O(*s*) for *s* sections.
@@ -69,12 +70,12 @@ extension EditableSectionedList {
   /// - Complexity: one sort key; O(log *n*) comparisons; moving at most one block of 512 elements.
   @discardableResult
   public mutating func insert(_ element: Element) -> SectionedListChange {
-    let key = FiledKey(of: element, by: fields, in: titles)
-    let item = contents[key.section].insert(element, key: key.bytes)
+    let filed = rules.key(of: element, by: fields)
+    let item = contents[filed.section].insert(element, key: filed.key)
     var change = SectionedListChange()
-    let place = lowerBound(of: key.section)
-    if place == shown.count || shown[place] != key.section {
-      shown.insert(key.section, at: place)
+    let place = lowerBound(of: filed.section)
+    if place == shown.count || shown[place] != filed.section {
+      shown.insert(filed.section, at: place)
       change.insertedSection = place
     }
     change.inserted = SectionPosition(section: place, item: item)
@@ -109,8 +110,8 @@ extension EditableSectionedList {
   @discardableResult
   public mutating func replace(at position: SectionPosition, with element: Element) -> SectionedListChange? {
     guard let number = number(of: position) else { return nil }
-    let key = FiledKey(of: element, by: fields, in: titles)
-    if key.section == number, contents[number].key(ofItem: position.item).elementsEqual(key.bytes) {
+    let filed = rules.key(of: element, by: fields)
+    if filed.section == number, contents[number].key(ofItem: position.item).elementsEqual(filed.key.bytes) {
       contents[number].replace(item: position.item, with: element)
       return SectionedListChange(removed: position, inserted: position)
     }
@@ -154,27 +155,12 @@ extension EditableSectionedList {
   /// The elements of a shown section, in order. - Complexity: O(*n*) in their number.
   public func elements(inSection section: Int) -> [Element] {
     guard shown.indices.contains(section) else { return [] }
-    return contents[shown[section]].blocks.flatMap(\.elements)
+    return contents[shown[section]].joined
   }
 
   /// All elements in order: the sections joined. - Complexity: O(*n*).
-  public var rows: [Element] { contents.flatMap { $0.blocks.flatMap(\.elements) } }
+  public var rows: [Element] { contents.flatMap(\.joined) }
 
   /// The section that a name belongs to, listed or not.
   public func section(of name: String) -> SectionTitle { titles.section(of: name) }
-}
-
-/// An element's section and key.
-struct FiledKey {
-  let section: Int
-  let bytes: [UInt8]
-
-  init<Element>(of element: Element, by fields: NameFields<Element>, in titles: IndexTitles) {
-    let name = fields.place(of: element, in: titles)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(64)
-    name.appendKey(to: &bytes, collator: titles.collator)
-    section = name.section ?? titles.map.section(ofKey: bytes)
-    self.bytes = bytes
-  }
 }

@@ -1,0 +1,37 @@
+import Collation
+
+/// A name's section and key.
+struct FiledKey {
+  let section: Int
+  let key: SoughtKey
+}
+
+/// The rules that names are filed by, shared by all copies of a list.
+///
+/// A class, since copying an ``IndexTitles`` with every name counts a dozen references.
+final class FilingRules: Sendable {
+  let titles: IndexTitles
+
+  init(titles: IndexTitles) { self.titles = titles }
+
+  func key(of name: FiledName) -> FiledKey {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(64)
+    name.appendKey(to: &bytes, collator: titles.collator)
+    return FiledKey(section: name.section ?? titles.map.section(of: name.text), key: SoughtKey(bytes))
+  }
+
+  /// The key of a name that has no reading and no title of its own.
+  func key(ofPlainName name: String) -> FiledKey {
+    guard titles.placesNamesAsTheyStand else { return key(of: titles.filed(name)) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(64)
+    titles.collator.keys.appendSortKey(of: name, to: &bytes)
+    return FiledKey(section: titles.map.section(of: name), key: SoughtKey(bytes))
+  }
+
+  func key<Element>(of element: Element, by fields: NameFields<Element>) -> FiledKey {
+    if let name = fields.plainName(of: element) { return key(ofPlainName: name) }
+    return key(of: fields.place(of: element, in: titles))
+  }
+}
