@@ -24,4 +24,19 @@ import Testing
       }
     }
   }
+
+  /// Every character that is white space or ignorable is taken for blank, whatever it weighs, and no other is.
+  @Test func knowsEveryBlankCharacter() throws {
+    let titles = try IndexTitles(locale: "en", style: .icu)
+    let empty = titles.section(of: "")
+    var blanks = 0
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let properties = scalar.properties
+      guard properties.isWhitespace || properties.isDefaultIgnorableCodePoint else { continue }
+      blanks += 1
+      if titles.section(of: String(Character(scalar))) != empty { Issue.record("U+\(String(value, radix: 16))") }
+    }
+    #expect(blanks > 4_000)
+  }
 }

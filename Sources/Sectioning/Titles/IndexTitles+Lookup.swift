@@ -11,7 +11,7 @@ extension IndexTitles {
   ///
   /// - Complexity: as ``section(of:)``.
   public func sectionNumber(of name: String) -> Int {
-    if placesNamesAsTheyStand { return map.section(of: name) }
+    if placesNamesAsTheyStand, !Self.mayBeBlank(name) { return map.section(of: name) }
     return exceptionalSection(of: name) ?? map.section(of: filer.filingText(of: name) ?? name)
   }
 
@@ -40,9 +40,27 @@ extension IndexTitles {
   }
 
   private static func isBlank(_ name: String) -> Bool {
-    // Most names begin with a letter, and most of those letters are told from blanks by their first byte.
-    if let first = name.utf8.first, first > 0x20, first < 0x7F { return false }
-    return name.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
+    mayBeBlank(name)
+      && name.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
+  }
+
+  /// Whether the name's first two bytes are such as white space or an ignorable character may begin with: quick to ask,
+  /// and untrue of nearly all names.
+  private static func mayBeBlank(_ name: String) -> Bool {
+    var bytes = name.utf8.makeIterator()
+    guard let first = bytes.next() else { return true }
+    if first > 0x20, first < 0x7F { return false }
+    guard first >= 0xC2, let second = bytes.next() else { return true }
+    switch first {
+    case 0xC2: return second == 0x85 || second == 0xA0 || second == 0xAD
+    case 0xCD: return second == 0x8F
+    case 0xD8: return second == 0x9C
+    case 0xE1: return second == 0x85 || second == 0x9A || second == 0x9E || second == 0xA0
+    case 0xE2: return second == 0x80 || second == 0x81
+    case 0xE3: return second == 0x80 || second == 0x85
+    case 0xEF: return second >= 0xB8
+    default: return first >= 0xF0
+    }
   }
 
   private static func beginsAsTelephoneNumber(_ name: String) -> Bool {
