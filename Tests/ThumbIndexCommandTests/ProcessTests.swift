@@ -7,7 +7,7 @@ import Testing
 @Suite("Command: as a process", .serialized)
 struct ProcessTests {
   /// The command that was built beside the tests.
-  private static let executable: URL = {
+  static let executable: URL = {
     #if os(Linux)
       let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     #else
