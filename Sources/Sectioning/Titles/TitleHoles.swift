@@ -140,11 +140,11 @@ extension TitleHoles {
   private static let digraphic = scripts("Latn", "Cyrl", "Grek", "Armn", "Geor", "Copt", "Glag")
 
   /// Scripts whose holes are none. Of those whose characters are syllables or words the index goes by rows and
-  /// series, not by characters. In Arabic and Hebrew script what the index leaves out are carriers of hamza, final
+  /// series, not by characters. Gurmukhi's vowels are written on three carriers, which are its headings. In Arabic and Hebrew script what the index leaves out are carriers of hamza, final
   /// and isolated forms, which begin no name.
   private static let unfilled = scripts(
     "Hani", "Hira", "Kana", "Hang", "Bopo", "Ethi", "Yiii", "Cans", "Cher", "Vaii", "Arab", "Hebr", "Tibt", "Khmr",
-    "Thai", "Laoo")
+    "Thai", "Laoo", "Guru")
 
   private static func scripts(_ codes: String...) -> Set<Int32> { Set(codes.compactMap(ICUText.script(code:))) }
 }
