@@ -13,10 +13,10 @@ extension InputLoader {
     else { return nil }
     defer { try? file.close() }
     guard let status = try? FileStatus(of: file), status.isRegular, status.size >= Self.columnSize else { return nil }
-    let column = unsafe TextColumn(lines: status.size, separator: separator) { memory in
-      unsafe Self.read(file, into: memory)
+    let column = try? unsafe TextColumn(lines: status.size, separator: separator) { memory throws(Errno) in
+      try unsafe Self.read(file, into: memory)
     }
-    guard let column, isPlain(column) else { return nil }
+    guard let column, Self.isAtEnd(file), isPlain(column) else { return nil }
     return column
   }
 
@@ -24,14 +24,25 @@ extension InputLoader {
   private static let columnSize = 1 << 16
 
   /// SAFETY: each read is given what is left of the memory.
-  private static func read(_ file: FileDescriptor, into memory: UnsafeMutableRawBufferPointer) -> Int {
+  private static func read(
+    _ file: FileDescriptor, into memory: UnsafeMutableRawBufferPointer
+  ) throws(Errno) -> Int {
     var count = 0
     while count < memory.count {
       let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: memory[count...])
-      guard let more = unsafe try? file.read(into: rest), more > 0 else { break }
+      let more = try unsafe file.read(into: rest)
+      guard more > 0 else { break }
       count += more
     }
     return count
+  }
+
+  /// Whether the file has not grown since its size was asked for: names that were added are not to be lost.
+  private static func isAtEnd(_ file: FileDescriptor) -> Bool {
+    unsafe withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { byte in
+      // SAFETY: the read is given all of the memory and no more.
+      unsafe (try? file.read(into: byte)) == 0
+    }
   }
 
   private func isPlain(_ column: TextColumn) -> Bool {
