@@ -8,7 +8,7 @@ private let provenance = Provenance(
   locale: "sv", collation: "standard", style: "standard", icu: "72.1", cldr: "42.0", collator: "99.42.4.0")
 
 /// What a form makes of a result, through a real file.
-private func written(_ body: (ByteWriter) throws(CommandError) -> Void) throws -> String {
+private func written(_ body: (inout ByteWriter) throws(CommandError) -> Void) throws -> String {
   let folder = try Folder()
   let name = FileName(folder.path("out"))
   try OutputFile.write(to: name, system: .nowhere, body)
@@ -39,7 +39,7 @@ private func format(_ choice: FormatChoice, hasHeader: Bool = true, nullSeparate
 private func print(_ choice: FormatChoice, _ records: Records, hasHeader: Bool = true) throws -> String {
   let result = sections(of: records)
   return try written { writer throws(CommandError) in
-    try format(choice, hasHeader: hasHeader).write(result, records, to: writer)
+    try format(choice, hasHeader: hasHeader).write(result, records, to: &writer)
   }
 }
 
@@ -48,7 +48,7 @@ private func printOrder(_ choice: FormatChoice, _ records: Records, hasHeader: B
 {
   let result = OrderResult(provenance: provenance, order: (0..<records.count).reversed())
   return try written { writer throws(CommandError) in
-    try format(choice, hasHeader: hasHeader, nullSeparated: nullSeparated).write(result, records, to: writer)
+    try format(choice, hasHeader: hasHeader, nullSeparated: nullSeparated).write(result, records, to: &writer)
   }
 }
 
@@ -151,7 +151,7 @@ struct OutputFormTests {
     let result = KeysResult(
       provenance: provenance, sectionCount: 101, sections: [3, 100], keys: [[0x2A, 0x01, 0x06], [0xFF]])
     func print(_ choice: FormatChoice) throws -> String {
-      try written { writer throws(CommandError) in try format(choice).write(result, records, to: writer) }
+      try written { writer throws(CommandError) in try format(choice).write(result, records, to: &writer) }
     }
     #expect(try print(.tsv) == "003\t2a0106\tAda\n100\tff\tBo\n")
     #expect(try print(.text) == "003\t2a0106\tAda\n100\tff\tBo\n")

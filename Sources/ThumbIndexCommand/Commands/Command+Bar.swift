@@ -18,7 +18,7 @@ extension Command {
       secondLevel: try request.opened.map { title throws(CommandError) in
         try secondLevel(of: title, bar: bar, list: list, records: records)
       })
-    try write { format, writer throws(CommandError) in try format.write(result, to: writer) }
+    try write { format, writer throws(CommandError) in try format.write(result, to: &writer) }
     return status(of: records)
   }
 

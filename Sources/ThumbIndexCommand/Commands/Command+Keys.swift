@@ -13,7 +13,7 @@ extension Command {
       provenance: Provenance(titles), sectionCount: titles.sections.count,
       sections: (0..<records.count).map { fields.sectionNumber(of: $0, in: titles) },
       keys: (0..<records.count).map { fields.sortKey(of: $0, in: titles).bytes })
-    try write { format, writer throws(CommandError) in try format.write(result, records, to: writer) }
+    try write { format, writer throws(CommandError) in try format.write(result, records, to: &writer) }
     return status(of: records)
   }
 }

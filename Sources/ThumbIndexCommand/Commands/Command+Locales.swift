@@ -12,7 +12,7 @@ extension Command {
       lines.append(LocaleLine(tag: tag.description, collations: tag.collationTypes, titleCount: count))
     }
     let result = LocalesResult(icu: CollationVersions.icu, cldr: CollationVersions.cldr, locales: lines)
-    try write { format, writer throws(CommandError) in try format.write(result, to: writer) }
+    try write { format, writer throws(CommandError) in try format.write(result, to: &writer) }
     return .done
   }
 

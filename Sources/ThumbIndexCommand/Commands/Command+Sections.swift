@@ -11,7 +11,7 @@ extension Command {
     let records = try records(input)
     let list = SectionedList(Array(0..<records.count), by: records.nameFields, in: titles)
     let result = SectionsResult(list, provenance: Provenance(titles))
-    try write { format, writer throws(CommandError) in try format.write(result, records, to: writer) }
+    try write { format, writer throws(CommandError) in try format.write(result, records, to: &writer) }
     return status(of: records)
   }
 
@@ -19,7 +19,7 @@ extension Command {
     let titles = try sectioning.indexTitles(in: locale, system: system)
     noteMissingData(of: titles.locale)
     let result = TitlesResult(titles)
-    try write { format, writer throws(CommandError) in try format.write(result, to: writer) }
+    try write { format, writer throws(CommandError) in try format.write(result, to: &writer) }
     return .done
   }
 }

@@ -9,7 +9,7 @@ extension Command {
     let records = try records(input)
     let order = try order(of: records, collator: collator, locale: locale)
     let result = OrderResult(provenance: Provenance(collator, locale: tag), order: order)
-    try write { format, writer throws(CommandError) in try format.write(result, records, to: writer) }
+    try write { format, writer throws(CommandError) in try format.write(result, records, to: &writer) }
     return status(of: records)
   }
 

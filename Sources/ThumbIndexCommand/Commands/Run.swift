@@ -56,14 +56,17 @@ struct Command {
   /// Writes a result in the form asked for.
   ///
   /// A form that may refuse something is written to nowhere first: nothing is to be seen of a result that does not fit.
-  func write(_ body: (any ResultFormat, ByteWriter) throws(CommandError) -> Void) throws(CommandError) {
+  func write(_ body: (any ResultFormat, inout ByteWriter) throws(CommandError) -> Void) throws(CommandError) {
     let output = arguments.output
     let isPainted = output.file == nil && arguments.color.applies(to: system.standardOutput, system: system)
     let format = output.resultFormat(isPainted: isPainted)
     progress.clear()
-    if format.canRefuse { try body(format, .discarding()) }
+    if format.canRefuse {
+      var nowhere = ByteWriter.discarding()
+      try body(format, &nowhere)
+    }
     try OutputFile.write(to: output.file, system: system) { writer throws(CommandError) in
-      try body(format, writer)
+      try body(format, &writer)
     }
   }
 

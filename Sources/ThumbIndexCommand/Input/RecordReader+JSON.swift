@@ -132,32 +132,25 @@ struct JSONElementReader {
     if scanner.accept(UInt8(ascii: "}"), in: span) { return }
     repeat {
       let key = try scanner.key(in: span)
-      let wanted = slotsWanted(by: key, in: span)
-      if wanted.isEmpty {
-        try scanner.skipValue(in: span, depth: depth + 1)
-      } else {
-        let range = try readField(in: span, builder: &builder)
-        for slot in wanted {
-          slots[slot] = range
-          seen[slot] = true
-        }
+      var range: ByteRange?
+      for slot in keys.indices where isKey(slot, key, in: span) {
+        let field = if let range { range } else { try readField(in: span, builder: &builder) }
+        slots[slot] = field
+        seen[slot] = true
+        range = field
       }
+      if range == nil { try scanner.skipValue(in: span, depth: depth + 1) }
       scanner.skipSpace(in: span)
     } while scanner.accept(UInt8(ascii: ","), in: span)
     guard scanner.accept(UInt8(ascii: "}"), in: span) else { throw scanner.fault("a comma or } is expected") }
   }
 
-  /// The slots that a key's value goes to.
-  private func slotsWanted(by key: JSONScanner.Text, in span: Span<UInt8>) -> [Int] {
-    if key.hasEscapes {
-      let text = key.decoded(in: span).text
-      return keys.indices.filter { keys[$0] == text }
-    }
-    return keys.indices.filter { index in
-      let wanted = keys[index]
-      guard wanted.count == key.range.count else { return false }
-      return wanted.indices.allSatisfy { wanted[$0] == span[key.range.lowerBound + $0] }
-    }
+  /// Whether a key's value goes to a slot.
+  private func isKey(_ slot: Int, _ key: JSONScanner.Text, in span: Span<UInt8>) -> Bool {
+    let wanted = keys[slot]
+    if key.hasEscapes { return key.decoded(in: span).text == wanted }
+    guard wanted.count == key.range.count else { return false }
+    return wanted.indices.allSatisfy { wanted[$0] == span[key.range.lowerBound + $0] }
   }
 
   /// The text of a wanted value: a string's, a number's digits, nothing for null.

@@ -108,13 +108,16 @@ package struct Records: Sendable {
   /// The file that a record came from.
   ///
   /// - Complexity: O(log files).
-  package func file(of record: Int) -> File {
+  package func file(of record: Int) -> File { files[fileNumber(of: record)] }
+
+  /// The number of the file that a record came from.
+  func fileNumber(of record: Int) -> Int {
     var low = 0
     var high = files.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if files[middle].records.lowerBound <= record { low = middle } else { high = middle }
     }
-    return files[low]
+    return low
   }
 }

@@ -1,5 +1,5 @@
 extension TextFormat {
-  func write(_ result: BarResult, to writer: ByteWriter) throws(CommandError) {
+  func write(_ result: BarResult, to writer: inout ByteWriter) throws(CommandError) {
     for slot in result.slots {
       let places = "\(columns(slot.start, 8)) –\(columns(slot.end, 8))  "
       try writer.append(places + (isPainted ? "\u{1B}[1m\(slot.text)\u{1B}[0m" : slot.text))
@@ -22,7 +22,7 @@ extension TextFormat {
 }
 
 extension JSONFormat {
-  func write(_ result: BarResult, to writer: ByteWriter) throws(CommandError) {
+  func write(_ result: BarResult, to writer: inout ByteWriter) throws(CommandError) {
     try writer.append("{")
     try writer.appendJSON(key: "locale", result.provenance.locale, isFirst: true)
     try writer.appendJSON(key: "collation", result.provenance.collation)
@@ -33,49 +33,51 @@ extension JSONFormat {
     try writer.append(",\"itemLength\":\(BarResult.text(of: result.itemLength, digits: 3)),\n \"slots\":[")
     for (number, slot) in result.slots.enumerated() {
       if number > 0 { try writer.append(",\n  ") }
-      try slot.appendJSON(to: writer)
+      try slot.appendJSON(to: &writer)
     }
     try writer.append("]")
     if let level = result.secondLevel {
       try writer.append(",\n \"secondLevel\":")
-      try level.appendJSON(to: writer)
+      try level.appendJSON(to: &writer)
     }
     try writer.append("}\n")
   }
 }
 
 extension NDJSONFormat {
-  func write(_ result: BarResult, to writer: ByteWriter) throws(CommandError) {
+  func write(_ result: BarResult, to writer: inout ByteWriter) throws(CommandError) {
     for slot in result.slots {
-      try slot.appendJSON(to: writer)
+      try slot.appendJSON(to: &writer)
       try writer.append(UInt8(ascii: "\n"))
     }
     guard let level = result.secondLevel else { return }
-    try level.appendJSON(to: writer)
+    try level.appendJSON(to: &writer)
     try writer.append(UInt8(ascii: "\n"))
   }
 }
 
 extension DelimitedFormat {
   /// A row a title; with a second level, a row a run.
-  func write(_ result: BarResult, to writer: ByteWriter) throws(CommandError) {
+  func write(_ result: BarResult, to writer: inout ByteWriter) throws(CommandError) {
     if let level = result.secondLevel {
-      try appendHeader(["section", "title", "item", "name"], to: writer)
-      for run in level.runs { try appendRow([level.section ?? "", run.title, String(run.item), run.name], to: writer) }
+      try appendHeader(["section", "title", "item", "name"], to: &writer)
+      for run in level.runs {
+        try appendRow([level.section ?? "", run.title, String(run.item), run.name], to: &writer)
+      }
       return
     }
-    try appendHeader(["slot", "text", "start", "end", "title", "section"], to: writer)
+    try appendHeader(["slot", "text", "start", "end", "title", "section"], to: &writer)
     for (number, slot) in result.slots.enumerated() {
       for marker in slot.markers {
         let places = [marker.start, marker.end].map { BarResult.text(of: $0, digits: 3) }
-        try appendRow([String(number), slot.text] + places + [marker.title, marker.section ?? ""], to: writer)
+        try appendRow([String(number), slot.text] + places + [marker.title, marker.section ?? ""], to: &writer)
       }
     }
   }
 }
 
 extension BarResult.Slot {
-  fileprivate func appendJSON(to writer: ByteWriter) throws(CommandError) {
+  fileprivate func appendJSON(to writer: inout ByteWriter) throws(CommandError) {
     try writer.append("{")
     try writer.appendJSON(key: "text", text, isFirst: true)
     try writer.append(BarResult.places(start, end) + ",\"titles\":[")
@@ -94,7 +96,7 @@ extension BarResult.Slot {
 }
 
 extension BarResult.SecondLevel {
-  fileprivate func appendJSON(to writer: ByteWriter) throws(CommandError) {
+  fileprivate func appendJSON(to writer: inout ByteWriter) throws(CommandError) {
     try writer.append("{")
     try writer.appendJSON(key: "title", title, isFirst: true)
     if let section { try writer.appendJSON(key: "section", section) }

@@ -1,7 +1,7 @@
 /// Bytes on their way to a file, in pieces large enough that the system is called rarely.
 ///
-/// One owner; not shared between threads.
-package final class ByteWriter {
+/// One owner, handed on as `inout`: a class would be checked for exclusive use at each byte.
+package struct ByteWriter: ~Copyable {
   private static let capacity = 1 << 16
 
   private let target: Target
@@ -28,21 +28,21 @@ package final class ByteWriter {
     ByteWriter()
   }
 
-  package func append(_ byte: UInt8) throws(CommandError) {
+  package mutating func append(_ byte: UInt8) throws(CommandError) {
     buffer.append(byte)
     if buffer.count >= ByteWriter.capacity { try flush() }
   }
 
-  package func append(_ text: String) throws(CommandError) {
+  package mutating func append(_ text: String) throws(CommandError) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= ByteWriter.capacity { try flush() }
   }
 
-  package func append(_ bytes: [UInt8]) throws(CommandError) {
+  package mutating func append(_ bytes: [UInt8]) throws(CommandError) {
     try append(bytes.span)
   }
 
-  package func append(_ bytes: Span<UInt8>) throws(CommandError) {
+  package mutating func append(_ bytes: Span<UInt8>) throws(CommandError) {
     if bytes.count >= ByteWriter.capacity {
       try flush()
       // SAFETY: the bytes are read within the call.
@@ -54,7 +54,7 @@ package final class ByteWriter {
   }
 
   /// Hands everything over to the system.
-  package func flush() throws(CommandError) {
+  package mutating func flush() throws(CommandError) {
     guard !buffer.isEmpty else { return }
     // SAFETY: the bytes are read within the call.
     try unsafe buffer.withUnsafeBufferPointer { bytes throws(CommandError) in

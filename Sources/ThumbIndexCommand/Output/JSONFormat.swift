@@ -2,36 +2,38 @@
 struct JSONFormat: ResultFormat {
   var canRefuse: Bool { false }
 
-  func write(_ result: SectionsResult, _ records: Records, to writer: ByteWriter) throws(CommandError) {
-    try appendHead(result.provenance, to: writer)
+  func write(_ result: SectionsResult, _ records: Records, to writer: inout ByteWriter) throws(CommandError) {
+    let items = JSONItems(records)
+    try appendHead(result.provenance, to: &writer)
     try writer.append(",\"count\":\(result.order.count),\n \"sections\":[")
     for (number, section) in result.sections.enumerated() {
       if number > 0 { try writer.append(",\n  ") }
-      try append(section, to: writer)
+      try append(section, to: &writer)
       try writer.append(",\"count\":\(section.rows.count),\"items\":[")
       for (place, row) in section.rows.enumerated() {
         if place > 0 { try writer.append(UInt8(ascii: ",")) }
-        try records.appendJSONItem(result.order[row], to: writer)
+        try items.append(result.order[row], to: &writer)
       }
       try writer.append("]}")
     }
     try writer.append("],\n")
-    try append(result.indexTitles, to: writer)
+    try append(result.indexTitles, to: &writer)
   }
 
-  func write(_ result: TitlesResult, to writer: ByteWriter) throws(CommandError) {
-    try appendHead(result.provenance, to: writer)
+  func write(_ result: TitlesResult, to writer: inout ByteWriter) throws(CommandError) {
+    try appendHead(result.provenance, to: &writer)
     try writer.append(",\"count\":\(result.sections.count),\n \"sections\":[")
     for (number, section) in result.sections.enumerated() {
       if number > 0 { try writer.append(",\n  ") }
-      try append(section, to: writer)
+      try append(section, to: &writer)
       try writer.append(UInt8(ascii: "}"))
     }
     try writer.append("],\n")
-    try append(result.indexTitles, to: writer)
+    try append(result.indexTitles, to: &writer)
   }
 
-  func write(_ result: OrderResult, _ records: Records, to writer: ByteWriter) throws(CommandError) {
+  func write(_ result: OrderResult, _ records: Records, to writer: inout ByteWriter) throws(CommandError) {
+    let items = JSONItems(records)
     let provenance = result.provenance
     try writer.append("{")
     try writer.appendJSON(key: "locale", provenance.locale, isFirst: true)
@@ -41,12 +43,13 @@ struct JSONFormat: ResultFormat {
     try writer.append(",\"count\":\(result.order.count),\n \"items\":[")
     for (place, record) in result.order.enumerated() {
       if place > 0 { try writer.append(",\n  ") }
-      try records.appendJSONItem(record, to: writer)
+      try items.append(record, to: &writer)
     }
     try writer.append("]}\n")
   }
 
-  func write(_ result: KeysResult, _ records: Records, to writer: ByteWriter) throws(CommandError) {
+  func write(_ result: KeysResult, _ records: Records, to writer: inout ByteWriter) throws(CommandError) {
+    let items = JSONItems(records)
     let provenance = result.provenance
     try writer.append("{")
     try writer.appendJSON(key: "locale", provenance.locale, isFirst: true)
@@ -56,24 +59,24 @@ struct JSONFormat: ResultFormat {
     try writer.append(",\n \"items\":[")
     for record in 0..<records.count {
       if record > 0 { try writer.append(",\n  ") }
-      try result.appendJSONEntry(record, records, onOneLine: false, to: writer)
+      try result.appendJSONEntry(record, items, onOneLine: false, to: &writer)
     }
     try writer.append("]}\n")
   }
 
-  func write(_ result: LocalesResult, to writer: ByteWriter) throws(CommandError) {
+  func write(_ result: LocalesResult, to writer: inout ByteWriter) throws(CommandError) {
     try writer.append("{")
     try writer.appendJSON(key: "icu", result.icu, isFirst: true)
     try writer.appendJSON(key: "cldr", result.cldr)
     try writer.append(",\"count\":\(result.locales.count),\n \"locales\":[")
     for (number, locale) in result.locales.enumerated() {
       if number > 0 { try writer.append(",\n  ") }
-      try locale.appendJSON(to: writer)
+      try locale.appendJSON(to: &writer)
     }
     try writer.append("]}\n")
   }
 
-  private func appendHead(_ provenance: Provenance, to writer: ByteWriter) throws(CommandError) {
+  private func appendHead(_ provenance: Provenance, to writer: inout ByteWriter) throws(CommandError) {
     try writer.append("{")
     try writer.appendJSON(key: "locale", provenance.locale, isFirst: true)
     try writer.appendJSON(key: "collation", provenance.collation)
@@ -83,25 +86,25 @@ struct JSONFormat: ResultFormat {
   }
 
   /// The section's object, not closed.
-  private func append(_ section: SectionLine, to writer: ByteWriter) throws(CommandError) {
+  private func append(_ section: SectionLine, to writer: inout ByteWriter) throws(CommandError) {
     try writer.append("{")
     try writer.appendJSON(key: "id", section.id, isFirst: true)
     try writer.appendJSON(key: "title", section.title)
     try writer.appendJSON(key: "kind", section.kind)
   }
 
-  private func append(_ titles: [IndexTitleLine], to writer: ByteWriter) throws(CommandError) {
+  private func append(_ titles: [IndexTitleLine], to writer: inout ByteWriter) throws(CommandError) {
     try writer.append(" \"indexTitles\":[")
     for (number, title) in titles.enumerated() {
       if number > 0 { try writer.append(UInt8(ascii: ",")) }
-      try title.appendJSON(to: writer)
+      try title.appendJSON(to: &writer)
     }
     try writer.append("]}\n")
   }
 }
 
 extension IndexTitleLine {
-  func appendJSON(to writer: ByteWriter) throws(CommandError) {
+  func appendJSON(to writer: inout ByteWriter) throws(CommandError) {
     try writer.append("{")
     try writer.appendJSON(key: "title", title, isFirst: true)
     if let section {
@@ -115,7 +118,7 @@ extension IndexTitleLine {
 }
 
 extension LocaleLine {
-  func appendJSON(to writer: ByteWriter) throws(CommandError) {
+  func appendJSON(to writer: inout ByteWriter) throws(CommandError) {
     try writer.append("{")
     try writer.appendJSON(key: "locale", tag, isFirst: true)
     try writer.append(",\"collations\":[")
@@ -130,58 +133,15 @@ extension LocaleLine {
 extension KeysResult {
   /// `{"section":3,"key":"2a0106","name":"Adam"}`, with the whole record where it is more than its name.
   func appendJSONEntry(
-    _ record: Int, _ records: Records, onOneLine: Bool, to writer: ByteWriter
+    _ record: Int, _ items: JSONItems, onOneLine: Bool, to writer: inout ByteWriter
   ) throws(CommandError) {
     try writer.append("{\"section\":\(sections[record])")
     try writer.appendJSON(key: "key", hexadecimalKey(of: record))
-    try writer.appendJSON(key: "name", records.shownName(of: record))
-    if !records.areLines {
+    try writer.appendJSON(key: "name", items.records.shownName(of: record))
+    if !items.records.areLines {
       try writer.append(",\"item\":")
-      try records.appendJSONItem(record, onOneLine: onOneLine, to: writer)
+      try items.append(record, onOneLine: onOneLine, to: &writer)
     }
     try writer.append("}")
-  }
-}
-
-extension Records {
-  /// A record as a JSON value: a line as a string, a row as an object of its columns, JSON byte for byte.
-  func appendJSONItem(_ record: Int, onOneLine: Bool = false, to writer: ByteWriter) throws(CommandError) {
-    let file = file(of: record)
-    switch file.format {
-    case .lines, .auto:
-      try withText(ranges[record]) { text throws(CommandError) in try writer.appendJSON(text) }
-    case .json, .ndjson:
-      try withText(ranges[record]) { text throws(CommandError) in
-        onOneLine ? try writer.appendOnOneLine(text) : try writer.append(text)
-      }
-    case .csv, .tsv:
-      try writer.append("{")
-      var number = 0
-      try forEachField(of: record, in: file) { text throws(CommandError) in
-        // Fields beyond the header's are called by their numbers, so that none is lost.
-        let column = number < file.columns.count ? file.columns[number] : String(number + 1)
-        if number > 0 { try writer.append(UInt8(ascii: ",")) }
-        try writer.appendJSON(column)
-        try writer.append(UInt8(ascii: ":"))
-        try writer.appendJSON(text.span)
-        number += 1
-      }
-      try writer.append("}")
-    }
-  }
-
-  /// The texts of a row's fields, in order.
-  func forEachField(
-    of record: Int, in file: File, _ body: ([UInt8]) throws(CommandError) -> Void
-  ) throws(CommandError) {
-    try withText(ranges[record]) { text throws(CommandError) in
-      var scanner = DelimitedScanner(format: file.format, range: 0..<text.count)
-      while true {
-        // The row was read once already: it has no fault.
-        guard let field = try? scanner.next(in: text) else { return }
-        try body(field.text(in: text))
-        if field.endsRow { return }
-      }
-    }
   }
 }

@@ -2,26 +2,46 @@ extension ByteWriter {
   /// A string in quotes, with what RFC 8259 wants escaped escaped, and nothing else.
   ///
   /// - Parameter bytes: UTF-8.
-  package func appendJSON(_ bytes: Span<UInt8>) throws(CommandError) {
+  package mutating func appendJSON(_ bytes: Span<UInt8>) throws(CommandError) {
     try append(UInt8(ascii: "\""))
     var start = 0
-    for index in bytes.indices where ByteWriter.needsEscape(bytes[index]) {
-      try append(bytes.extracting(start..<index))
-      try append(ByteWriter.escape(bytes[index]))
-      start = index + 1
+    while let end = ByteWriter.firstToEscape(in: bytes, from: start) {
+      try append(bytes.extracting(start..<end))
+      try append(ByteWriter.escape(bytes[end]))
+      start = end + 1
     }
-    try append(bytes.extracting(start..<bytes.count))
+    try append(start == 0 ? bytes : bytes.extracting(start..<bytes.count))
     try append(UInt8(ascii: "\""))
   }
 
-  package func appendJSON(_ text: String) throws(CommandError) {
+  /// A string in quotes, for what is written many times.
+  static func escaped(_ bytes: Span<UInt8>) -> [UInt8] {
+    var text: [UInt8] = [UInt8(ascii: "\"")]
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if needsEscape(byte) { text += Array(escape(byte).utf8) } else { text.append(byte) }
+    }
+    return text + [UInt8(ascii: "\"")]
+  }
+
+  package mutating func appendJSON(_ text: String) throws(CommandError) {
     try appendJSON(Array(text.utf8).span)
   }
 
   /// `"key":"value"`, a comma before it unless it is the first.
-  func appendJSON(key: String, _ value: String, isFirst: Bool = false) throws(CommandError) {
+  mutating func appendJSON(key: String, _ value: String, isFirst: Bool = false) throws(CommandError) {
     try append(isFirst ? "\"\(key)\":" : ",\"\(key)\":")
     try appendJSON(value)
+  }
+
+  /// Where the first byte stands that needs an escape.
+  private static func firstToEscape(in bytes: Span<UInt8>, from start: Int) -> Int? {
+    var index = start
+    while index < bytes.count {
+      if needsEscape(bytes[index]) { return index }
+      index += 1
+    }
+    return nil
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {
@@ -42,7 +62,7 @@ extension ByteWriter {
   }
 
   /// JSON without line ends and tabs: outside strings they are white space, and inside them they cannot stand.
-  func appendOnOneLine(_ json: Span<UInt8>) throws(CommandError) {
+  mutating func appendOnOneLine(_ json: Span<UInt8>) throws(CommandError) {
     var start = 0
     for index in json.indices {
       switch json[index] {

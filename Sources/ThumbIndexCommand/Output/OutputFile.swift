@@ -15,12 +15,12 @@ struct OutputFile {
   ///
   /// - Parameter name: the file; nil for standard output.
   static func write(
-    to name: FileName?, system: System, _ body: (ByteWriter) throws(CommandError) -> Void
+    to name: FileName?, system: System, _ body: (inout ByteWriter) throws(CommandError) -> Void
   ) throws(CommandError) {
     let output = try open(name, system: system)
-    let writer = ByteWriter(output.file, name: output.name)
+    var writer = ByteWriter(output.file, name: output.name)
     do throws(CommandError) {
-      try body(writer)
+      try body(&writer)
       try writer.flush()
     } catch {
       output.abandon()

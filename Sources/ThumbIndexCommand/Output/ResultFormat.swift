@@ -1,11 +1,11 @@
 /// A form of output: one type a form, one function a result.
 protocol ResultFormat {
-  func write(_ result: SectionsResult, _ records: Records, to writer: ByteWriter) throws(CommandError)
-  func write(_ result: TitlesResult, to writer: ByteWriter) throws(CommandError)
-  func write(_ result: OrderResult, _ records: Records, to writer: ByteWriter) throws(CommandError)
-  func write(_ result: KeysResult, _ records: Records, to writer: ByteWriter) throws(CommandError)
-  func write(_ result: LocalesResult, to writer: ByteWriter) throws(CommandError)
-  func write(_ result: BarResult, to writer: ByteWriter) throws(CommandError)
+  func write(_ result: SectionsResult, _ records: Records, to writer: inout ByteWriter) throws(CommandError)
+  func write(_ result: TitlesResult, to writer: inout ByteWriter) throws(CommandError)
+  func write(_ result: OrderResult, _ records: Records, to writer: inout ByteWriter) throws(CommandError)
+  func write(_ result: KeysResult, _ records: Records, to writer: inout ByteWriter) throws(CommandError)
+  func write(_ result: LocalesResult, to writer: inout ByteWriter) throws(CommandError)
+  func write(_ result: BarResult, to writer: inout ByteWriter) throws(CommandError)
   /// Whether something may turn out not to fit the form: it is then written to nowhere first.
   var canRefuse: Bool { get }
 }
@@ -50,12 +50,13 @@ extension Records {
   var haveHeader: Bool { files.contains { !$0.header.isNone } }
 
   /// Writes the name for people to read: its parts with a space between.
-  func appendName(of record: Int, to writer: ByteWriter) throws(CommandError) {
-    if names.isEmpty {
-      try withText(ranges[record]) { text throws(CommandError) in try writer.append(text) }
+  func appendName(of record: Int, to writer: inout ByteWriter) throws(CommandError) {
+    guard names.count <= 1 else {
+      try writer.append(shownName(of: record))
       return
     }
-    try writer.append(Array(shownName(of: record).utf8).span)
+    let range = names.isEmpty ? ranges[record] : names[0][record]
+    try withText(range) { text throws(CommandError) in try writer.append(text) }
   }
 
   /// The name for people to read.

@@ -7,12 +7,12 @@ struct TextFormat: ResultFormat {
 
   var canRefuse: Bool { false }
 
-  func write(_ result: SectionsResult, _ records: Records, to writer: ByteWriter) throws(CommandError) {
+  func write(_ result: SectionsResult, _ records: Records, to writer: inout ByteWriter) throws(CommandError) {
     for (number, section) in result.sections.enumerated() {
       try writer.append(Self.heading(section.title, isFirst: number == 0, isPainted: isPainted))
       for row in section.rows {
         try writer.append("  ")
-        try records.appendName(of: result.order[row], to: writer)
+        try records.appendName(of: result.order[row], to: &writer)
         try writer.append(UInt8(ascii: "\n"))
       }
     }
@@ -23,11 +23,11 @@ struct TextFormat: ResultFormat {
     (isFirst ? "" : "\n") + (isPainted ? "\u{1B}[1m\(title)\u{1B}[0m\n" : title + "\n")
   }
 
-  func write(_ result: TitlesResult, to writer: ByteWriter) throws(CommandError) {
+  func write(_ result: TitlesResult, to writer: inout ByteWriter) throws(CommandError) {
     for section in result.sections { try writer.append(section.title + "\n") }
   }
 
-  func write(_ result: OrderResult, _ records: Records, to writer: ByteWriter) throws(CommandError) {
+  func write(_ result: OrderResult, _ records: Records, to writer: inout ByteWriter) throws(CommandError) {
     if hasHeader, try records.sharedColumns() != nil,
       let header = records.files.first(where: { !$0.header.isNone })?.header
     {
@@ -41,15 +41,15 @@ struct TextFormat: ResultFormat {
   }
 
   /// As tsv has it, except that a name with a tab in it passes.
-  func write(_ result: KeysResult, _ records: Records, to writer: ByteWriter) throws(CommandError) {
+  func write(_ result: KeysResult, _ records: Records, to writer: inout ByteWriter) throws(CommandError) {
     for record in 0..<records.count {
       try writer.append(result.paddedSection(of: record) + "\t" + result.hexadecimalKey(of: record) + "\t")
-      try records.appendName(of: record, to: writer)
+      try records.appendName(of: record, to: &writer)
       try writer.append(UInt8(ascii: "\n"))
     }
   }
 
-  func write(_ result: LocalesResult, to writer: ByteWriter) throws(CommandError) {
+  func write(_ result: LocalesResult, to writer: inout ByteWriter) throws(CommandError) {
     let width = result.locales.map(\.tag.count).max() ?? 0
     for locale in result.locales {
       let gap = String(repeating: " ", count: width - locale.tag.count)
