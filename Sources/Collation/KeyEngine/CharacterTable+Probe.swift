@@ -3,27 +3,26 @@ import ICUBridge
 /// Asks a collator what primary weights a short text has.
 ///
 /// The weights are read off sort keys, so they are reordered, shifted and tailored as the collator has it, whatever
-/// its settings. A key of secondary strength is the primary weights, a byte 1, and the secondary weights; one weight
-/// of each kind per collation element that has it. So where the secondary part is the one byte that stands for a
-/// single common weight, there is a single element, and the primary part is its one weight. See ICU's collation
-/// design, "Sort key compression".
+/// its settings. A key of tertiary strength is the primary weights, a byte 1, the secondary weights, a byte 1, and the
+/// tertiary ones; a collation element with a primary weight has one of each. So where the secondary or the tertiary part
+/// is a single weight, there is one such element, and the primary part is its one weight. See ICU's collation design,
+/// "Sort key compression".
 ///
 /// SAFETY: the one owner of its buffers.
 @safe final class PrimaryProbe {
   private static let room = 256
   private static let separator: UInt8 = 1
-  /// The secondary part of a single element with the common weight.
-  private static let common: UInt8 = 5
 
   private let collator: CollatorHandle
   private let key: UnsafeMutablePointer<UInt8>
   private let units: UnsafeMutablePointer<UInt16>
 
-  /// - Parameter collator: its strength and case level do not matter.
+  /// - Parameter collator: its strength, and how it looks at case, do not matter.
   init(collator: CollatorHandle) throws(ICUFailure) {
     var draft = try CollatorHandle.Draft(copying: collator)
-    try draft.set(.strength, to: 1)
+    try draft.set(.strength, to: 2)
     try draft.set(.caseLevel, to: CollatorAttributeValue.off)
+    try draft.set(.caseFirst, to: CollatorAttributeValue.off)
     try draft.set(.frenchCollation, to: CollatorAttributeValue.off)
     self.collator = draft.finished()
     unsafe key = .allocate(capacity: Self.room)
@@ -42,18 +41,22 @@ import ICUBridge
     let isSingle: Bool
   }
 
-  /// Whether this ICU writes keys as they are read here.
+  /// Whether this ICU writes keys as they are read here: shown by a letter alone, twice, and with a mark.
   var isUnderstood: Bool {
-    guard let single = ask([0x61]), let pair = ask([0x61, 0x62]), let accented = ask([0xE9]) else { return false }
-    return single.isSingle && !single.primary.isEmpty && !pair.isSingle && pair.primary.starts(with: single.primary)
-      && !accented.isSingle
+    [0x61, 0x71, 0x78, 0x7A, 0x30].contains { (letter: UInt32) in
+      guard let single = ask([letter]), let twice = ask([letter, letter]), let marked = ask([letter, 0x300]) else {
+        return false
+      }
+      return single.isSingle && !single.primary.isEmpty && !twice.isSingle && !marked.isSingle
+        && twice.primary.starts(with: single.primary) && marked.primary == single.primary
+    }
   }
 
   /// The answer for a text, nil where the text is too long or ICU fails.
   func ask(_ text: [UInt32]) -> Answer? {
     guard let (length, end) = askLengths(text) else { return nil }
     let primary = unsafe Array(UnsafeBufferPointer(start: key, count: end))
-    return Answer(primary: primary, isSingle: isSingle(length, end))
+    return Answer(primary: primary, isSingle: isSingle(end, length))
   }
 
   /// The weight of a character that has one for certain: 1 to 4 bytes from the top. 0 where it has none at all, nil
@@ -61,12 +64,17 @@ import ICUBridge
   func askSingle(_ scalar: UInt32) -> UInt32? {
     guard let (length, end) = askLengths([scalar]) else { return nil }
     if end == 0 { return 0 }
-    guard isSingle(length, end) else { return nil }
+    guard isSingle(end, length) else { return nil }
     return unsafe PrimaryWeights.weight(UnsafeBufferPointer(start: key, count: end))
   }
 
-  private func isSingle(_ length: Int, _ end: Int) -> Bool {
-    unsafe (1...4).contains(end) && length == end + 2 && key[end] == Self.separator && key[end + 1] == Self.common
+  /// Whether one of the levels behind the primary part, which ends at `end`, is a single weight.
+  private func isSingle(_ end: Int, _ length: Int) -> Bool {
+    guard (1...4).contains(end) else { return false }
+    var second = end + 1
+    while second < length, unsafe key[second] != Self.separator { second += 1 }
+    if second == end + 2, LevelCode.secondary.isSingleWeight(unsafe key[end + 1]) { return true }
+    return length == second + 2 ? LevelCode.tertiary.isSingleWeight(unsafe key[second + 1]) : false
   }
 
   /// The length of the text's key and of its primary part.
@@ -91,6 +99,12 @@ import ICUBridge
     }
     return Int32(count)
   }
+}
+
+extension LevelCode {
+  /// Whether a level of one byte is one weight, not a count of several: the common one, or one below or above the
+  /// bytes that count.
+  fileprivate func isSingleWeight(_ byte: UInt8) -> Bool { byte <= low || byte > high }
 }
 
 /// Primary weights as numbers: the bytes that a sort key has for them, from the top of 32 bits. No weight is the

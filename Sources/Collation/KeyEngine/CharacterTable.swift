@@ -15,6 +15,7 @@ final class CharacterTable {
     case unknown
   }
 
+  private let collator: CollatorHandle
   private let probe: PrimaryProbe
   private let isOpaque: (Unicode.Scalar) -> Bool
   /// For each weight that is known to be one, a text that has it and nothing else.
@@ -25,6 +26,7 @@ final class CharacterTable {
   /// - Parameter isOpaque: whether a character depends on more of the text than its cluster.
   init?(collator: CollatorHandle, isOpaque: @escaping (Unicode.Scalar) -> Bool) {
     guard let probe = try? PrimaryProbe(collator: collator), probe.isUnderstood else { return nil }
+    self.collator = collator
     self.probe = probe
     self.isOpaque = isOpaque
   }
@@ -73,7 +75,7 @@ extension CharacterTable {
   /// The worth of a text whose number of weights its key does not tell.
   ///
   /// A guess is accepted only if ICU gives the same primary key for the text and for the guess spelled in texts of
-  /// one weight each.
+  /// one weight each. Where no such texts are known, ICU's collation elements tell the lengths of the weights.
   private func learnHard(_ text: [UInt32]) -> Primaries {
     guard let answer = probe.ask(text) else { return .unknown }
     if answer.primary.count <= 4 {
@@ -83,6 +85,7 @@ extension CharacterTable {
     }
     if let weights = weights(ofDecomposed: text, answer.primary) { return .several(weights) }
     if let weights = split(answer.primary) { return .several(weights) }
+    if let weights = weights(ofElements: text, answer.primary) { return .several(weights) }
     return .unknown
   }
 
@@ -195,5 +198,75 @@ extension CharacterTable {
       steps.append((weight, skipped + length, whole.first))
     }
     return steps
+  }
+}
+
+// MARK: Asking for elements
+
+extension CharacterTable {
+  /// The weights of ICU's collation elements, as the primary key has them.
+  ///
+  /// Elements are neither shifted nor reordered. Reordering changes the first byte of a weight alone, so the lengths and
+  /// the other bytes of the elements' weights tell where in the key each one is; if that can be read in several ways, it
+  /// is not read.
+  private func weights(ofElements text: [UInt32], _ primary: [UInt8]) -> [UInt32]? {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: text.compactMap(Unicode.Scalar.init))
+    guard let elements = try? collator.elements(of: String(view)) else { return nil }
+    let isShifted = collator.attribute(.alternateHandling) == CollatorAttributeValue.shifted
+    let ignored = isShifted ? collator.variableTop : 0
+    let raw = Self.primaries(of: elements).filter { $0 > ignored }
+    guard !raw.isEmpty, raw.count <= Self.mostWeights else { return nil }
+    var readings: [[UInt32]] = []
+    read(primary[...], raw[...], before: nil, [], &readings)
+    return readings.count == 1 ? readings[0] : nil
+  }
+
+  /// The primary weights of elements that ICU hands out in halves of 16 bits of primary weight each.
+  private static func primaries(of elements: [CollationElement]) -> [UInt32] {
+    var primaries: [UInt32] = []
+    for element in elements {
+      if element.order & 0xC0 == 0xC0, let last = primaries.last {
+        primaries[primaries.count - 1] = last | element.order >> 16
+      } else {
+        primaries.append(element.order & 0xFFFF_0000)
+      }
+    }
+    return primaries.filter { $0 != 0 }
+  }
+
+  /// Finds the ways to read a key as weights whose bytes behind the first are those of the raw ones.
+  ///
+  /// - Parameter before: the raw weight before, and the first byte that the key has for it, where the next one may
+  ///   leave its own out.
+  private func read(
+    _ key: ArraySlice<UInt8>, _ raw: ArraySlice<UInt32>, before: (raw: UInt32, lead: UInt8)?, _ weights: [UInt32],
+    _ readings: inout [[UInt32]]
+  ) {
+    guard let weight = raw.first else {
+      if key.isEmpty, !readings.contains(weights) { readings.append(weights) }
+      return
+    }
+    guard readings.count < 2 else { return }
+    let tail = Self.tail(weight)
+    if let before, before.raw >> 24 == weight >> 24, !tail.isEmpty, key.starts(with: tail) {
+      let read = PrimaryWeights.weight([before.lead] + tail)
+      self.read(key.dropFirst(tail.count), raw.dropFirst(), before: before, weights + [read], &readings)
+    }
+    var rest = key
+    if before != nil {
+      guard let end = rest.first, Self.runEnds.contains(end) else { return }
+      rest = rest.dropFirst()
+    }
+    guard let lead = rest.first, rest.dropFirst().starts(with: tail) else { return }
+    let read = PrimaryWeights.weight([lead] + tail)
+    rest = rest.dropFirst(1 + tail.count)
+    self.read(rest, raw.dropFirst(), before: nil, weights + [read], &readings)
+    self.read(rest, raw.dropFirst(), before: (weight, lead), weights + [read], &readings)
+  }
+
+  /// The bytes of a raw weight behind the first, as many as are written.
+  private static func tail(_ weight: UInt32) -> [UInt8] {
+    [16, 8, 0].map { UInt8(truncatingIfNeeded: weight >> $0) }.reversed().drop { $0 == 0 }.reversed()
   }
 }
