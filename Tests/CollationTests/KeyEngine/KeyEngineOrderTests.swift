@@ -61,7 +61,8 @@ import Testing
   func tailoredListsAreInOrder(_ rules: String) throws {
     let collator = try Self.collator("hu", rules: rules)
     var hostile = HostileTexts(
-      seed: Self.seed, pieces: ["ng", "ssz", "szz", "sz", "xy", "ai", "ch", "aa", "bbb", "b\u{301}", "d\u{301}h", "ж", "ccs"])
+      seed: Self.seed,
+      pieces: ["ng", "ssz", "szz", "sz", "xy", "ai", "ch", "aa", "bbb", "b\u{301}", "d\u{301}h", "ж", "ccs"])
     let names = try Fixtures.names("hu")
     let strings = (0..<1500).map { $0 % 3 == 0 ? hostile.nextString() : names[$0 % names.count] + hostile.nextString() }
     let outcome = try BulkOrderCheck(collator: collator).run(try #require(TextColumn(strings)))

@@ -47,7 +47,8 @@ import Testing
         if !later.isCut { later.push(code, length) }
       }
       #expect(Self.record(plain) == Self.expected(all), "lengths \(lengths)")
-      #expect(Self.record(later) == Self.expected(Array(all.dropFirst(skipped))), "lengths \(lengths), skipped \(skipped)")
+      #expect(
+        Self.record(later) == Self.expected(Array(all.dropFirst(skipped))), "lengths \(lengths), skipped \(skipped)")
     }
   }
 
@@ -114,7 +115,9 @@ import Testing
   /// Ill-formed UTF-8 is read as the standard library reads it, which is as ICU does.
   @Test func illFormedTextIsReadAsEverywhere() {
     var random = SeededGenerator(seed: 3)
-    let bytes: [UInt8] = [0x41, 0x80, 0xBF, 0xC0, 0xC2, 0xDF, 0xE0, 0xA0, 0x9F, 0xED, 0xEF, 0xF0, 0x90, 0x8F, 0xF4, 0xF5, 0xFE]
+    let bytes: [UInt8] = [
+      0x41, 0x80, 0xBF, 0xC0, 0xC2, 0xDF, 0xE0, 0xA0, 0x9F, 0xED, 0xEF, 0xF0, 0x90, 0x8F, 0xF4, 0xF5, 0xFE,
+    ]
     for _ in 0..<20_000 {
       let text = (0..<Int.random(in: 0...6, using: &random)).map { _ in bytes.randomElement(using: &random) ?? 0 }
       let padded = text + [0xFF] + [UInt8](repeating: 0xFF, count: 8)
