@@ -80,20 +80,21 @@ import Testing
 
   /// What stands between the pieces of the sample is met late, and if there is much of it the list is read again.
   @Test func theSampleMissesAScript() throws {
-    let names = try (Fixtures.names("sv"), Fixtures.names("ru"), Fixtures.names("el"))
+    let names = try (Fixtures.names("sv"), Fixtures.names("ru"))
     var bytes: [UInt8] = []
     while bytes.count < 1_500_000 {
       // The sample takes 20 KB of each 24th; Cyrillic stands in the second half of each.
       let place = bytes.count % (1_500_000 / 24)
       let isLate = place > 35_000 && place < 50_000
       let list = isLate ? names.1 : names.0
-      bytes += Array(list[bytes.count % list.count].utf8) + [10]
+      let start = bytes.count % (list.count - 8)
+      bytes += Array(list[start..<start + 8].joined(separator: " ").utf8) + [10]
     }
     let column = TextColumn(bytes, "\n")
     let much = try run(column)
     #expect(much.report.refusal == nil && much.report.odd == 0)
     let little = try run(column) { ($0.lateShare, $0.oddShare) = (1, 1) }
-    #expect(little.report.late > 1000 && little.report.odd > 1000)
+    #expect(little.report.late > 100 && little.report.odd > 100)
     let none = try run(column, threads: 2) { ($0.lateShare, $0.oddShare) = (1, 1000) }
     #expect(none.report.refusal == nil)
   }
