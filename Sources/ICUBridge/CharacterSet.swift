@@ -73,14 +73,17 @@ extension CharacterSet {
 
   borrowing func content() throws(ICUFailure) -> CharacterSet {
     var content = CharacterSet()
+    var units = [UInt16](repeating: 0, count: 64)
     for index in 0..<(unsafe cicu_set_item_count(handle)) {
-      try append(item: index, to: &content)
+      try append(item: index, to: &content, by: &units)
     }
     return content
   }
 
-  private borrowing func append(item index: Int32, to content: inout CharacterSet) throws(ICUFailure) {
-    var units = [UInt16](repeating: 0, count: 64)
+  /// - Parameter units: room for a string, to be used again and to be grown.
+  private borrowing func append(
+    item index: Int32, to content: inout CharacterSet, by units: inout [UInt16]
+  ) throws(ICUFailure) {
     while true {
       var first: UInt32 = 0
       var last: UInt32 = 0

@@ -125,8 +125,17 @@ extension CollatorHandle {
 
   /// Whether two characters sort otherwise together than with U+034F between them, which keeps them apart.
   package func isContraction(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
-    let together = Array(String(first).utf16) + Array(String(second).utf16)
-    let apart = Array(String(first).utf16) + [0x34F] + Array(String(second).utf16)
+    var together: [UInt16] = []
+    var apart: [UInt16] = []
+    for unit in UTF16.encode(first) ?? .init() {
+      together.append(unit)
+      apart.append(unit)
+    }
+    apart.append(0x34F)
+    for unit in UTF16.encode(second) ?? .init() {
+      together.append(unit)
+      apart.append(unit)
+    }
     // SAFETY: pointers and counts belong together; ICU reads no further and keeps none of them.
     return unsafe together.withUnsafeBufferPointer { left in
       unsafe apart.withUnsafeBufferPointer { right in

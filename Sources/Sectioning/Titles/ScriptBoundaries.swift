@@ -74,7 +74,9 @@ struct ScriptBoundaries: Sendable {
   }
 
   private static func text(_ sample: Unicode.Scalar) -> String {
-    String(String.UnicodeScalarView([NoncharacterMarks.scriptFirst, sample]))
+    var text = String(NoncharacterMarks.scriptFirst)
+    text.unicodeScalars.append(sample)
+    return text
   }
 
   /// ICU's general categories 0 (unassigned) to 5 (other letter).

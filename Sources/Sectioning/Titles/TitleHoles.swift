@@ -13,12 +13,13 @@ struct TitleHoles {
   let filter: TitleFilter
   /// The letters that the locale's collation sets apart, for titles in a script that has holes.
   private let tailored: [String]
+  /// Whether the titles are heads of a Chinese collation: its tailoring and its exemplars are of ideographs, and long.
+  private let hasHeads: Bool
 
   init(beside titles: [String], order: PrimaryOrder, filter: TitleFilter) {
     self.order = order
     self.filter = filter
-    // Tailorings of ideographs have no letters, and are long.
-    let hasHeads = titles.contains { $0.unicodeScalars.first == TitleCandidates.headPrefix }
+    hasHeads = titles.contains { $0.unicodeScalars.first == TitleCandidates.headPrefix }
     tailored = hasHeads || Self.scripts(of: titles).isEmpty ? [] : TailoredLetters(of: order.collator).letters
   }
 
@@ -46,7 +47,7 @@ struct TitleHoles {
     let scripts = Self.scripts(of: titles)
     guard !scripts.isEmpty else { return [] }
     let base = locale.baseName
-    let main = (try? CharacterSet.exemplars(.main, of: base).set.elements) ?? []
+    let main = hasHeads ? [] : (try? CharacterSet.exemplars(.main, of: base).set.elements) ?? []
     let latin = scripts.contains(Self.latin) ? TitleCandidates.latin.titles : []
     return (main + tailored).filter { Self.script(of: $0).map(scripts.contains) ?? false }
       .map { Self.spelled($0, locale: base) } + latin
