@@ -187,4 +187,9 @@ import Testing
     #expect(try LocaleTag("es").collationTypes.contains("trad"))
     #expect(try LocaleTag("xx").collationTypes.contains("standard"))
   }
+
+  @Test(arguments: [("cmn", "zh"), ("zh-cmn", "zh"), ("arb-EG", "ar-EG"), ("swh", "sw"), ("cmn-Hant-TW", "zh-Hant-TW")])
+  func aMembersCodeIsItsMacrolanguages(_ given: String, _ expected: String) throws {
+    #expect(try LocaleTag(given).description == expected)
+  }
 }

@@ -55,8 +55,21 @@ extension LocaleTag {
       throw .malformedLocale(given: given, wellFormed: String(decoding: tag.utf8.prefix(parsed), as: UTF8.self))
     }
     // `und-u-…` has an empty base in ICU's spelling.
-    return current((try? ICULocale.canonicalize(identifier)) ?? identifier)
+    return current(inMacrolanguage((try? ICULocale.canonicalize(identifier)) ?? identifier))
   }
+
+  /// The id with a macrolanguage's code for that of its main member, `zh` for `cmn`: CLDR's data are under that.
+  private static func inMacrolanguage(_ identifier: String) -> String {
+    let language = identifier.prefix { $0 != "_" && $0 != "@" }
+    guard language.utf8.count == 3, let alias = macrolanguages[String(language)] else { return identifier }
+    return alias + identifier.dropFirst(language.count)
+  }
+
+  /// Source: CLDR's language aliases with the reason "macrolanguage", as far as ICU has data.
+  private static let macrolanguages = [
+    "arb": "ar", "azj": "az", "cmn": "zh", "ekk": "et", "khk": "mn", "kmr": "ku", "lvs": "lv", "npi": "ne", "ory": "or",
+    "pbu": "ps", "pes": "fa", "plt": "mg", "quz": "qu", "swh": "sw", "uzn": "uz", "ydd": "yi", "zsm": "ms",
+  ]
 
   /// The id by today's codes, `he` for `iw`: a tag is written with those.
   private static func current(_ identifier: String) -> String {

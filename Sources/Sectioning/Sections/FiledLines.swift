@@ -23,10 +23,11 @@ extension IndexTitles {
   /// - Parameters:
   ///   - column: lines of well-formed UTF-8.
   ///   - threads: how many threads may work at once.
-  /// - Returns: nil where a line's place takes more than its text: articles, marks, telephone numbers.
+  /// - Returns: nil where a line's place takes more than its text (articles, marks, telephone numbers), and for few
+  ///   lines, which may be long: cutting them by comparisons with every bound costs more than a key for each.
   /// - Complexity: O(*n*) in the bytes for most lists; see `BulkSorter`.
   package func file(_ column: TextColumn, threads: Int) -> FiledLines? {
-    guard placesByOrder, filer.readsChineseAtMost else { return nil }
+    guard placesByOrder, filer.readsChineseAtMost, column.count >= Filing.fewElements else { return nil }
     let sorter = BulkSorter(collator: collator.handle, primary: map.primary)
     let bulk = sorter.order(of: column, bounds: map.bounds, threads: threads)
     guard !filer.isPlain else { return FiledLines(order: bulk.order, cuts: bulk.cuts, titles: self) }

@@ -16,7 +16,7 @@ struct Filing {
   }
 
   /// Below this many, ICU's keys are made and sorted sooner than the bulk order is set up.
-  private static let fewElements = 512
+  static let fewElements = 512
 
   /// By each element's sort key.
   private init<Element>(few elements: [Element], by fields: NameFields<Element>, in titles: IndexTitles) {
