@@ -103,6 +103,7 @@ extension CollatorHandle {
   }
 
   private func compareShort(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
+    if unsafe mayHaveMarksOutOfOrder(left) || mayHaveMarksOutOfOrder(right) { return unsafe compareKeys(left, right) }
     var status: Int32 = 0
     // ICU wants an address even for no bytes.
     let nothing: StaticString = ""
@@ -112,6 +113,34 @@ extension CollatorHandle {
       unsafe cicu_collator_compare_utf8(
         pointer, UnsafeRawPointer(leftBase).assumingMemoryBound(to: CChar.self), Int32(left.count),
         UnsafeRawPointer(rightBase).assumingMemoryBound(to: CChar.self), Int32(right.count), &status))
+  }
+
+  /// Whether ICU's comparison may differ from its sort keys, which have it right, as it does in two cases of marks out of
+  /// order.
+  ///
+  /// Letters of U+00C0 to U+017F are compared by a table of their own without a look at what follows. But a mark behind
+  /// one may belong before the letter's own accent, and make another letter: "Ě" with an ogonek is "Ę" with a caron,
+  /// which Swedish orders with Ä. And marks beyond U+FFFF are not put in order in UTF-8.
+  private func mayHaveMarksOutOfOrder(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var offset = 0
+    while offset &+ 3 < text.count {
+      let lead = unsafe text[offset]
+      if lead >= 0xC3, lead <= 0xC5 {
+        let next = unsafe text[offset &+ 2]
+        if next == 0xCC || next == 0xCD { return true }
+      } else if lead == 0xF0, unsafe text[offset &+ 1] <= 0x9E {
+        return true
+      }
+      offset &+= 1
+    }
+    return false
+  }
+
+  private func compareKeys(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
+    let leftKey = unsafe sortKey(of: String(decoding: left, as: UTF8.self))
+    let rightKey = unsafe sortKey(of: String(decoding: right, as: UTF8.self))
+    if leftKey == rightKey { return 0 }
+    return leftKey.lexicographicallyPrecedes(rightKey) ? -1 : 1
   }
 
   /// -1, 0 or 1 for two Swift strings.

@@ -12,6 +12,9 @@ struct Verification {
     var texts = 0
     var wrongKeys = 0
     var wrongSections = 0
+    /// Pairs of texts whose comparison says otherwise than their keys: each with the one before it, and each with its
+    /// own canonical decomposition.
+    var wrongOrders = 0
     /// Names whose key ICU had to make once everything was learned.
     var slowNames = 0
     var names = 0
@@ -25,8 +28,9 @@ struct Verification {
       let share = Double(count.slowNames) / Double(max(1, count.names))
       print(
         "{\"collator\":\"\(test.tag)\",\"texts\":\(count.texts),\"wrongKeys\":\(count.wrongKeys),"
-          + "\"wrongSections\":\(count.wrongSections),\"slowNames\":\((share * 100_000).rounded() / 100_000)}")
-      isRight = isRight && count.wrongKeys == 0 && count.wrongSections == 0
+          + "\"wrongSections\":\(count.wrongSections),\"wrongOrders\":\(count.wrongOrders),\"slowNames\":\((share * 100_000).rounded() / 100_000)}"
+      )
+      isRight = isRight && count.wrongKeys == 0 && count.wrongSections == 0 && count.wrongOrders == 0
     }
     return isRight
   }
@@ -52,6 +56,8 @@ struct Verification {
     let table: SortKeyTable
     let lookup: SectionLookup
     var count = Count()
+    private typealias Keyed = (text: [UInt8], key: [UInt8])
+    private var before: Keyed = ([], [])
 
     init(_ test: CollatorCase) throws {
       collator = try Collator(locale: test.tag)
@@ -70,6 +76,7 @@ struct Verification {
         return unsafe (made == expected, lookup.interval(of: bytes) == lookup.intervalByKey(of: bytes))
       }
       count.texts += 1
+      checkOrder(text, made)
       if !isRightKey {
         count.wrongKeys += 1
         report(text, "key", count.wrongKeys)
@@ -78,6 +85,23 @@ struct Verification {
         count.wrongSections += 1
         report(text, "section", count.wrongSections)
       }
+    }
+
+    private mutating func checkOrder(_ text: [UInt8], _ key: [UInt8]) {
+      checkOrder(before, (text, key))
+      before = (text, key)
+      let decomposed = (try? ICUText.normalized(String(decoding: text, as: UTF8.self), .nfd)) ?? ""
+      checkOrder((text, key), (Array(decomposed.utf8), collator.handle.sortKey(of: decomposed)))
+    }
+
+    private mutating func checkOrder(_ left: Keyed, _ right: Keyed) {
+      let expected = left.key == right.key ? 0 : left.key.lexicographicallyPrecedes(right.key) ? -1 : 1
+      let order = unsafe left.text.withUnsafeBufferPointer { left in
+        unsafe right.text.withUnsafeBufferPointer { unsafe collator.handle.compare(utf8: left, $0) }
+      }
+      guard order != expected else { return }
+      count.wrongOrders += 1
+      report(left.text + [0x7C] + right.text, "order", count.wrongOrders)
     }
 
     private func report(_ text: [UInt8], _ what: String, _ number: Int) {
