@@ -55,10 +55,12 @@ let package = Package(
     .executableTarget(name: "PeerKeyArena", dependencies: ["PeerSupport"], path: "Tests/Peers/KeyArena"),
     .executableTarget(name: "PeerAlphabeticIndex", dependencies: ["PeerSupport"], path: "Tests/Peers/AlphabeticIndex"),
     .executableTarget(name: "PeerLookUp", dependencies: ["PeerSupport"], path: "Tests/Peers/LookUp"),
+    .target(name: "AllocationCounter", path: "Tests/Peers/AllocationCounter"),
     .executableTarget(
       name: "ThumbIndexBenchmarks",
       dependencies: [
-        "ThumbIndex", "ThumbIndexTool", "Sectioning", "Collation", "ICUBridge", "HostileTexts", "PeerSortKeys",
+        "AllocationCounter", "IndexBar", "ThumbIndex", "ThumbIndexTool", "Sectioning", "Collation", "ICUBridge",
+        "HostileTexts", "PeerSortKeys",
         "PeerKeyArena", "PeerAlphabeticIndex", "PeerLookUp",
       ],
       swiftSettings: strict),

@@ -25,6 +25,7 @@ struct Options {
            ThumbIndexBenchmarks lists [options]       only make the lists
            ThumbIndexBenchmarks verify [options]      hold keys and sections against ICU's
            ThumbIndexBenchmarks verify-order [options] hold orders of whole lists against ICU's
+           ThumbIndexBenchmarks bar                   lay the index bar out, and move on it
            ThumbIndexBenchmarks root-contractions     print Sources/Collation/Keys/RootContractions.swift anew
 
       --list NAME[:TAG]=FILE   a list of your own, one name a line; TAG is its locale (default: NAME). Again for more

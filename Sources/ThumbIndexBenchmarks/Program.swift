@@ -36,6 +36,7 @@
       guard try OrderVerification(options: options).run() else {
         throw Options.Failure(description: "not all is as ICU has it")
       }
+    case "bar": IndexBarBenchmarks.run()
     case "root-contractions": print(try RootContractionsSource().text)
     case "help": print(Options.help)
     default: throw Options.Failure(description: "there is no \(options.verb); --help lists what there is")
