@@ -65,9 +65,12 @@ struct TitlePlan {
     return Self.hasExemplars(likeliest) ? likeliest : LocaleTag(checked: likeliest.language)
   }
 
-  /// Quick to know, where reading exemplars is not: a language whose order ICU has, in its usual script, has them.
+  /// Quick to know, where reading exemplars is not: a language whose order ICU has, in its usual script or by a name
+  /// that says the script (`zh_Hant_TW`), has them.
   private var mayLackExemplars: Bool {
-    collator.resolvedLocale == .root || LocaleTag(checked: locale.language).maximized.script != locale.script
+    let resolved = collator.resolvedLocale
+    if resolved == .root { return true }
+    return resolved.script != locale.script && LocaleTag(checked: locale.language).maximized.script != locale.script
   }
 
   private static func hasExemplars(_ locale: LocaleTag) -> Bool {
