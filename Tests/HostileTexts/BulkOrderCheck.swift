@@ -33,6 +33,21 @@ package struct BulkOrderCheck {
     /// The first fault in words.
     package var fault: String?
 
+    package init() {}
+
+    /// Adds what was found over another list.
+    package mutating func add(_ other: Outcome) {
+      texts += other.texts
+      misplaced += other.misplaced
+      wrongPairs += other.wrongPairs
+      contradictions += other.contradictions
+      wrongCuts += other.wrongCuts
+      report.late += other.report.late
+      report.odd += other.report.odd
+      report.refusal = report.refusal ?? other.report.refusal
+      fault = fault ?? other.fault
+    }
+
     package var isRight: Bool { misplaced == 0 && wrongPairs == 0 && wrongCuts == 0 }
   }
 

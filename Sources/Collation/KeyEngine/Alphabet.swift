@@ -35,14 +35,21 @@ struct Alphabet {
   func completed(from column: TextColumn, threads: Int) -> Alphabet {
     if isComplete { return self }
     let shares = column.shares(threads)
-    let marks = shares.map { _ in ZeroedMemory<UInt8>(count: Self.scalarCount) }
-    Workers.run(shares.count) { share in unsafe mark(shares[share].bytes, of: column, in: marks[share].base) }
+    let marks = shares.map { _ in ZeroedMemory<UInt64>(count: Self.scalarCount / 8) }
+    Workers.run(shares.count) { share in
+      let bytes = unsafe UnsafeMutableRawPointer(marks[share].base).assumingMemoryBound(to: UInt8.self)
+      unsafe mark(shares[share].bytes, of: column, in: bytes)
+    }
     var counted: [UInt32: Int] = [:]
     for (scalar, count) in zip(scalars, counts) { counted[scalar] = count }
     var result = self
-    result.scalars = (0..<UInt32(Self.scalarCount)).filter { scalar in
-      scalar != UInt32(column.separator) && marks.contains { unsafe $0.base[Int(scalar)] != 0 }
+    result.scalars = []
+    for word in 0..<Self.scalarCount / 8 {
+      let marked = marks.reduce(0) { unsafe $0 | $1.base[word] }.littleEndian
+      guard marked != 0 else { continue }
+      for byte in 0..<8 where marked >> UInt64(8 * byte) & 0xFF != 0 { result.scalars.append(UInt32(word * 8 + byte)) }
     }
+    result.scalars.removeAll { $0 == UInt32(column.separator) }
     result.counts = result.scalars.map { counted[$0] ?? 0 }
     result.isComplete = true
     return result

@@ -20,11 +20,22 @@ package struct BulkReport: Sendable {
   /// Texts that went by sort keys alone: ill-formed ones, and those that are too strange to be taken apart.
   package var odd = 0
 
+  /// Texts that are ill-formed UTF-8.
+  package var illFormed = 0
+  /// Texts that end in a carriage return.
+  package var returns = 0
+
   package init() {}
 
-  init(refusal: BulkRefusal) { self.refusal = refusal }
+  init(refusal: BulkRefusal, _ peculiarities: TextColumn.Peculiarities) {
+    self.refusal = refusal
+    (illFormed, returns) = (peculiarities.illFormed, peculiarities.returns)
+  }
 
-  init(late: Int, odd: Int) { (self.late, self.odd) = (late, odd) }
+  init(late: Int, odd: Int, _ peculiarities: TextColumn.Peculiarities) {
+    (self.late, self.odd) = (late, odd)
+    (illFormed, returns) = (peculiarities.illFormed, peculiarities.returns)
+  }
 }
 
 /// Why ICU's keys have to do for all texts.
@@ -73,7 +84,7 @@ package struct BulkSorter: Sendable {
       return try CodeOrder(column: column, collator: collator, threads: threads, limits: limits).order()
     } catch {
       let order = KeyOrder.order(of: column, collator: collator, threads: threads)
-      return (order, BulkReport(refusal: error))
+      return (order, BulkReport(refusal: error, column.peculiarities(of: order)))
     }
   }
 }

@@ -57,7 +57,8 @@ struct CodeOrder {
     let odd = lateTexts.pack(late, with: finalReader, into: lateBuckets)
     if odd.count > Self.few, odd.count > total / limits.oddShare { throw .tooManyOddTexts }
     let order = sorted(packings.map(\.buckets) + [lateBuckets], odd, finalReader)
-    return (order, BulkReport(late: late.count, odd: odd.count))
+    let peculiarities = packings.reduce(column.peculiarities(of: late)) { $0 + $1.peculiarities }
+    return (order, BulkReport(late: late.count, odd: odd.count, peculiarities))
   }
 
   private func sorted(_ buckets: [RecordBuckets], _ odd: [UInt32], _ letters: LetterReader) -> [UInt32] {

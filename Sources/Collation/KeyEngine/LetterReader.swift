@@ -1,7 +1,7 @@
 /// ``Letters`` as the loops read them: pointers and numbers, nothing that has to be retained or checked.
 ///
 /// SAFETY: the one owner of its memory, which never changes: threads may share it. `entries` has an entry for each
-/// scalar and is shared with the letters that it was made from. A list's number is below the count of lists, a state is
+/// scalar and each two bytes; they are shared with the letters that this was made from. A list's number is below the count of lists, a state is
 /// one of the clusters'.
 @safe final class LetterReader: @unchecked Sendable {
   let separator: UInt8

@@ -2,11 +2,13 @@
 ///
 /// It grows while one thread runs; the loops read it as a ``LetterReader``.
 struct Letters {
-  /// One entry for each scalar, 0 for those not learned.
+  /// One entry for each scalar, 0 for those not learned; and behind them, from ``pairs`` on, the entries of scalars of
+  /// two bytes again, by these bytes, so that looking one up tells an ill-formed pair, too.
   ///
-  /// SAFETY: indexed by scalars alone, below 0x110000. Shared by all copies of this value, and written while one
-  /// thread runs.
+  /// SAFETY: indexed by scalars and, from ``pairs`` on, by two bytes. Shared by all copies of this value, and written
+  /// while one thread runs.
   let entries: ZeroedMemory<UInt32>
+  static let pairs = 0x11_0000
   private(set) var links: CharacterLinks
   let separator: UInt8
   private(set) var clusters = Clusters()
@@ -42,7 +44,7 @@ struct Letters {
     codes = Dictionary(uniqueKeysWithValues: zip(weights, code.codes.map(Entry.plain)))
     self.links = links
     self.separator = separator
-    self.entries = ZeroedMemory(count: 0x11_0000)
+    self.entries = ZeroedMemory(count: Self.pairs + 0x1_0000)
     for scalar in scalars { learn(scalar.item, scalar.primaries) }
     for cluster in clusters { learn(cluster.item, cluster.primaries) }
     if separator < 0x80 { unsafe entries.base[Int(separator)] = Entry.separator }
@@ -52,7 +54,11 @@ struct Letters {
   mutating func learn(_ scalar: UInt32, _ primaries: CharacterTable.Primaries) {
     let role = Unicode.Scalar(scalar).map { links.role(of: $0) } ?? []
     if role.contains(.follows) { hasFollowers = true }
-    unsafe entries.base[Int(scalar)] = entry(of: primaries) | Entry.roles(role)
+    let entry = entry(of: primaries) | Entry.roles(role)
+    unsafe entries.base[Int(scalar)] = entry
+    if (0x80..<0x800).contains(scalar) {
+      unsafe entries.base[Self.pairs + Int((0xC0 | scalar >> 6) << 8 | 0x80 | scalar & 0x3F)] = entry
+    }
   }
 
   /// Notes what a cluster is worth.

@@ -178,22 +178,28 @@ private final class HandOver<Failure: Error>: @unchecked Sendable {
   func append(
     _ order: UnsafeBufferPointer<UInt32>, _ rows: Range<Int>, of column: TextColumn, _ indent: [UInt8], _ end: UInt8
   ) {
+    guard let names = order.baseAddress else { return }
     let places = column.places
     let pattern = Separators.pattern(column.separator)
     let last = order.count &- 1
     // A short indent is one word, of which the bytes behind are written over.
     var word: UInt64 = 0
     for (index, byte) in indent.prefix(8).enumerated() { word |= UInt64(byte) << UInt64(8 * index) }
-    let short = indent.count <= 8 ? indent.count : 0
+    let isShort = indent.count <= 8
+    var target = unsafe makeRoom(behind: base + count)
+    var limit = unsafe self.limit
     for row in rows {
-      unsafe prefetch(places.address(of: order[min(row &+ Self.ahead, last)]))
-      if indent.count > 8 { append(indent) }
-      reserve(16)
-      var target = unsafe base + count
-      unsafe UnsafeMutableRawPointer(target).storeBytes(of: word.littleEndian, as: UInt64.self)
-      unsafe target += short
-      var at = unsafe places.address(of: order[row])
-      var limit = unsafe base + (room &- 16)
+      unsafe prefetch(places.address(of: names[min(row &+ Self.ahead, last)]))
+      if isShort {
+        unsafe UnsafeMutableRawPointer(target).storeBytes(of: word.littleEndian, as: UInt64.self)
+        unsafe target += indent.count
+      } else {
+        count = unsafe target - base
+        append(indent)
+        unsafe target = makeRoom(behind: base + count)
+        unsafe limit = self.limit
+      }
+      var at = unsafe places.address(of: names[row])
       while true {
         let bytes = unsafe Separators.load(at)
         unsafe UnsafeMutableRawPointer(target).storeBytes(of: bytes.littleEndian, as: UInt64.self)
@@ -205,14 +211,29 @@ private final class HandOver<Failure: Error>: @unchecked Sendable {
         unsafe target += 8
         unsafe at += 8
         if unsafe target > limit {
-          count = unsafe target - base
-          reserve(room)
-          unsafe target = base + count
-          unsafe limit = base + (room &- 16)
+          unsafe target = makeRoom(behind: target)
+          unsafe limit = self.limit
         }
       }
-      unsafe target[0] = end
-      count = unsafe target + 1 - base
+      unsafe target.pointee = end
+      unsafe target += 1
+      if unsafe target > limit {
+        unsafe target = makeRoom(behind: target)
+        unsafe limit = self.limit
+      }
     }
+    count = unsafe target - base
+  }
+
+  /// So many bytes are free behind whatever is at or below the limit: an indent and a word.
+  private static let slack = 32
+
+  private var limit: UnsafeMutablePointer<UInt8> { unsafe base + (room - Self.slack) }
+
+  /// Takes what is before `target` for written, and makes room behind it; answers where it is then.
+  @inline(never) private func makeRoom(behind target: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+    count = unsafe target - base
+    reserve(2 * Self.slack)
+    return unsafe base + count
   }
 }

@@ -8,6 +8,8 @@ final class Packing: @unchecked Sendable {
   /// Texts with something that was not learned.
   private(set) var late: [UInt32] = []
   private(set) var count = 0
+  /// Those of the texts that are not late.
+  private(set) var peculiarities = TextColumn.Peculiarities()
 
   init(letters: LetterReader, column: TextColumn, bits: Int) {
     self.letters = letters
@@ -35,12 +37,24 @@ final class Packing: @unchecked Sendable {
     var number = first
     while unsafe at < end {
       let text = areNumbered ? number : UInt32(truncatingIfNeeded: unsafe at - base)
+      let start = unsafe at
       var record = Record(high: 0, low: 0, text: text)
-      let isKnown = unsafe loop.pack(&at, &record, links)
-      if isKnown { buckets.append(record) } else { late.append(text) }
+      let outcome = unsafe loop.pack(&at, &record, links)
+      // The separator is the last byte.
+      if unsafe at - start > 1 && at[-2] == UInt8(ascii: "\r") { peculiarities.returns += 1 }
+      if outcome == .packed { buckets.append(record) } else { note(outcome, record) }
       number &+= 1
     }
     count = Int(number &- first)
+  }
+
+  @inline(never) private func note(_ outcome: PackingLoop.Outcome, _ record: Record) {
+    if outcome == .unknown {
+      late.append(record.text)
+    } else {
+      peculiarities.illFormed += 1
+      buckets.append(record)
+    }
   }
 }
 
@@ -60,6 +74,14 @@ enum NoLinks: LinkWatch { static var isOn: Bool { false } }
 ///
 /// SAFETY: as ``LetterReader``, which outlives this. Texts are closed by a separator, which is no continuation byte.
 @safe struct PackingLoop {
+  enum Outcome {
+    case packed
+    /// The text is packed, and what is behind the record's bits is ill-formed.
+    case packedIllFormed
+    /// The text has something not learned, and the record is as it was.
+    case unknown
+  }
+
   private let letters: LetterReader
   private let entries: UnsafePointer<UInt32>
   private let separator: UInt8
@@ -70,10 +92,10 @@ enum NoLinks: LinkWatch { static var isOn: Bool { false } }
     separator = letters.separator
   }
 
-  /// Packs the text at `at` and moves on behind its separator; false where the text has something not learned.
+  /// Packs the text at `at` and moves on behind its separator.
   @inline(__always) func pack<Links: LinkWatch>(
     _ at: inout UnsafePointer<UInt8>, _ record: inout Record, _: Links.Type
-  ) -> Bool {
+  ) -> Outcome {
     let text = unsafe at
     var previous: UInt32 = 0
     var room = CodeBits.highBits
@@ -93,7 +115,7 @@ enum NoLinks: LinkWatch { static var isOn: Bool { false } }
         }
         record.high = high &<< UInt64(room)
         record.low = 0
-        return true
+        return .packed
       }
       let length = Entry.length(entry)
       if Links.isOn { previous = entry }
@@ -119,7 +141,7 @@ enum NoLinks: LinkWatch { static var isOn: Bool { false } }
         }
         record.high = high
         record.low = UInt32(truncatingIfNeeded: low &<< UInt64(room &+ 1))
-        return true
+        return .packed
       }
       if Links.isOn { previous = entry }
       let length = Entry.length(entry)
@@ -134,41 +156,53 @@ enum NoLinks: LinkWatch { static var isOn: Bool { false } }
     low = low &<< UInt64(room) | Entry.code(entry) &>> UInt64(Entry.length(entry) &- room)
     record.high = high
     record.low = UInt32(truncatingIfNeeded: low) &<< 1 | 1
-    unsafe at = Separators.find(at, separator) + 1
-    return true
+    return unsafe passRest(&at) ? .packed : .packedIllFormed
+  }
+
+  /// Moves on behind the separator; false where what is passed is ill-formed.
+  @inline(__always) private func passRest(_ at: inout UnsafePointer<UInt8>) -> Bool {
+    let start = unsafe at
+    let (end, isASCII) = unsafe Separators.findWatching(start, separator)
+    unsafe at = end + 1
+    return isASCII ? true : unsafe UTF8Check.isWellFormed(start, end)
   }
 
   /// Leaves the rest of the text to the careful way.
   @inline(__always) private func packCarefully(
     _ at: inout UnsafePointer<UInt8>, from position: UnsafePointer<UInt8>, _ bits: CodeBits, _ record: inout Record
-  ) -> Bool {
+  ) -> Outcome {
+    // A copy, so that the loop keeps its position in a register.
     var position = unsafe position
     let isKnown = unsafe letters.pack(&position, bits, into: &record)
+    if isKnown {
+      let isWellFormed = unsafe passRest(&position)
+      unsafe at = position
+      return isWellFormed ? .packed : .packedIllFormed
+    }
     unsafe at = Separators.find(position, separator) + 1
-    return isKnown
+    return .unknown
   }
 
   /// The entry of the next character, which is passed; that of the separator at a separator, and 0 for what is
-  /// ill-formed or not in the table.
+  /// ill-formed or not in the table, where the position does not count.
   @inline(__always) private func next(_ at: inout UnsafePointer<UInt8>) -> UInt32 {
     let first = unsafe UInt32(at[0])
     if first < 0x80 {
       unsafe at += 1
       return unsafe entries[Int(first)]
     }
-    // A continuation byte without its marker is below 0x40.
-    let second = unsafe UInt32(at[1]) ^ 0x80
-    if first &- 0xC2 < 0x1E {
-      guard second < 0x40 else { return 0 }
+    if first < 0xE0 {
+      // No entry is there for two bytes that are no character.
+      let pair = unsafe UInt16(bigEndian: UnsafeRawPointer(at).loadUnaligned(as: UInt16.self))
       unsafe at += 2
-      return unsafe entries[Int(first &<< 6 &+ second &- 0x3000)]
+      return unsafe entries[Letters.pairs &+ Int(pair)]
     }
-    if first &- 0xE0 < 0x10 {
-      guard second < 0x40 else { return 0 }
-      let third = unsafe UInt32(at[2]) ^ 0x80
+    if first < 0xF0 {
+      // A continuation byte without its marker is below 0x40.
+      let (second, third) = unsafe (UInt32(at[1]) ^ 0x80, UInt32(at[2]) ^ 0x80)
       let scalar = (first &- 0xE0) &<< 12 | second &<< 6 | third
       // Overlong forms are below U+0800; surrogates have no entry.
-      guard third < 0x40, scalar >= 0x800 else { return 0 }
+      guard second | third < 0x40, scalar >= 0x800 else { return 0 }
       unsafe at += 3
       return unsafe entries[Int(scalar)]
     }

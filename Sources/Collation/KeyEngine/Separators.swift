@@ -29,6 +29,26 @@ enum Separators {
     }
   }
 
+  /// The first separator at or behind `start`, and whether a byte before it is not ASCII.
+  @inline(__always) static func findWatching(
+    _ start: UnsafePointer<UInt8>, _ separator: UInt8
+  ) -> (end: UnsafePointer<UInt8>, isASCII: Bool) {
+    let pattern = pattern(separator)
+    var at = unsafe start
+    var others: UInt64 = 0
+    while true {
+      let word = unsafe load(at)
+      let marks = marks(word, pattern)
+      if marks != 0 {
+        // The bits below the separator's.
+        others |= word & tops & ((marks & (0 &- marks)) &>> 7 &- 1)
+        return unsafe (at + marks.trailingZeroBitCount &>> 3, others == 0)
+      }
+      others |= word & tops
+      unsafe at += 8
+    }
+  }
+
   /// How many separators there are.
   static func count(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ separator: UInt8) -> Int {
     var total = 0

@@ -119,6 +119,18 @@
   /// How many texts there are. Lines have to be counted.
   package var count: Int { unsafe knownCount ?? Separators.count(places.base, byteCount, separator) }
 
+  /// Whether there are so many texts or more, found out without counting them all.
+  package func hasAtLeast(_ least: Int) -> Bool {
+    if let knownCount { return knownCount >= least }
+    var at = 0
+    var count = 0
+    while at < byteCount, count < least {
+      at = unsafe Separators.find(places.base + at, separator) - places.base + 1
+      count += 1
+    }
+    return count >= least
+  }
+
   /// All bytes of the column, separators among them.
   package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     // SAFETY: the memory is written by the initializers alone and is held for the call.

@@ -87,7 +87,7 @@ struct TextTies: TieBreaker, ~Copyable {
       var at = unsafe places.address(of: run[index].text) + reach.offset
       let isKnown =
         reach.skipped == 0
-        ? unsafe loop.pack(&at, &run[index], WatchedLinks.self)
+        ? unsafe loop.pack(&at, &run[index], WatchedLinks.self) != .unknown
         : unsafe letters.pack(&at, LaterCodeBits(skipping: reach.skipped), into: &run[index])
       guard isKnown else { return false }
     }

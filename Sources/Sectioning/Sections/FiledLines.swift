@@ -21,15 +21,17 @@ extension IndexTitles {
   /// Files the lines of a column.
   ///
   /// - Parameters:
-  ///   - column: lines of well-formed UTF-8.
+  ///   - column: lines.
   ///   - threads: how many threads may work at once.
-  /// - Returns: nil where a line's place takes more than its text (articles, marks, telephone numbers), and for few
-  ///   lines, which may be long: cutting them by comparisons with every bound costs more than a key for each.
+  /// - Returns: nil where a line's place takes more than its text (articles, marks, telephone numbers); for few lines,
+  ///   which may be long: cutting them by comparisons with every bound costs more than a key for each; and where a line
+  ///   is ill-formed UTF-8 or ends in a carriage return, which is not the name's.
   /// - Complexity: O(*n*) in the bytes for most lists; see `BulkSorter`.
   package func file(_ column: TextColumn, threads: Int) -> FiledLines? {
-    guard placesByOrder, filer.readsChineseAtMost, column.count >= Filing.fewElements else { return nil }
+    guard placesByOrder, filer.readsChineseAtMost, column.hasAtLeast(Filing.fewElements) else { return nil }
     let sorter = BulkSorter(collator: collator.handle, primary: map.primary)
     let bulk = sorter.order(of: column, bounds: map.bounds, threads: threads)
+    guard bulk.report.illFormed == 0, bulk.report.returns == 0 else { return nil }
     guard !filer.isPlain else { return FiledLines(order: bulk.order, cuts: bulk.cuts, titles: self) }
     let moved = MovedLines(order: bulk.order, cuts: bulk.cuts, of: column, titles: self)
     return FiledLines(order: moved.order, cuts: moved.cuts, titles: self)

@@ -3,8 +3,8 @@ import Collation
 extension InputLoader {
   /// The lines of one regular file as the bulk order takes them: read into place, without a note of each line.
   ///
-  /// - Returns: nil where the file has to be looked at line by line: it is not lines or not a regular file, is not UTF-8,
-  ///   begins with a byte order mark, or has carriage returns; and where it cannot be read, which the ordinary way then
+  /// - Returns: nil where the file has to be looked at line by line: it is not lines or not a regular file, or
+  ///   begins with a byte order mark; and where it cannot be read, which the ordinary way then
   ///   says in words.
   func lineColumn() -> TextColumn? {
     guard !request.nullSeparated, request.sources.count == 1, let source = request.sources.first, case .file = source,
@@ -16,7 +16,7 @@ extension InputLoader {
     let column = try? unsafe TextColumn(lines: status.size, separator: separator) { memory throws(Errno) in
       try unsafe Self.read(file, into: memory)
     }
-    guard let column, Self.isAtEnd(file), isPlain(column) else { return nil }
+    guard let column, Self.isAtEnd(file), !startsWithMark(column) else { return nil }
     return column
   }
 
@@ -45,12 +45,7 @@ extension InputLoader {
     }
   }
 
-  private func isPlain(_ column: TextColumn) -> Bool {
-    column.withBytes { span in
-      guard byteOrderMarkLength(in: span, at: 0) == 0, firstFault(in: span, range: 0..<span.count) == nil else {
-        return false
-      }
-      return span.firstIndex(of: UInt8(ascii: "\r"), in: 0..<span.count) == nil
-    }
+  private func startsWithMark(_ column: TextColumn) -> Bool {
+    column.withBytes { span in byteOrderMarkLength(in: span, at: 0) > 0 }
   }
 }

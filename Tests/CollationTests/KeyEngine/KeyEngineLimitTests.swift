@@ -126,6 +126,26 @@ import Testing
     #expect(try run(column, "hu") { $0.fewBytes = .max }.report.refusal == .fewTexts)
   }
 
+  /// Ill-formed lines and those that end in a carriage return are counted, wherever in a line the fault is.
+  @Test func peculiarLinesAreCounted() throws {
+    let names = try Fixtures.names("ru").prefix(50)
+    for place in [0, 3, 30, 90] {
+      var bytes: [UInt8] = []
+      for name in names {
+        var line = Array((name + " " + name + " " + name).utf8)
+        bytes += line + [10]
+        line[min(place, line.count - 1)] = 0xC1
+        bytes += line + [13, 10] + [10, 13, 10]
+      }
+      for fewBytes in [0, Int.max] {
+        let report = try run(TextColumn(bytes, "\n"), "ru", threads: 2) { $0.fewBytes = fewBytes }.report
+        #expect(report.illFormed == names.count && report.returns == 2 * names.count, "\(place)")
+      }
+    }
+    let plain = try run(TextColumn(Array(names)), "ru").report
+    #expect(plain.illFormed == 0 && plain.returns == 0)
+  }
+
   /// Every separator that lines may have; the other one is a character like any other.
   @Test func otherSeparators() throws {
     let strings = ["b\nb", "b", "b\na", "", "å", "\n"]

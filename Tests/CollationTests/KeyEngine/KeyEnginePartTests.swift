@@ -134,6 +134,31 @@ import Testing
     }
   }
 
+  /// Ill-formed UTF-8 is found wherever it stands.
+  @Test func faultsAreFound() {
+    var random = SeededGenerator(seed: 14)
+    let characters = [
+      "a", "b", "\n", "é", "ж", "ж", "ж", "漢", "\u{7FF}", "\u{800}", "😀", "\u{10FFFF}", "\u{D7FF}", "\u{80}",
+    ]
+    for round in 0..<30_000 {
+      var text = Self.bytes(Int.random(in: 0...12, using: &random), 0x30...0x39, &random)
+      for _ in 0..<Int.random(in: 0...14, using: &random) {
+        text += (characters.randomElement(using: &random) ?? "").utf8
+      }
+      if round % 2 == 0, !text.isEmpty {
+        let place = Int.random(in: 0..<text.count, using: &random)
+        text[place] = [0x0D, 0x80, 0xC0, 0xC1, 0xD0, 0xE0, 0xED, 0xF4, 0xF5, 0xFF].randomElement(using: &random) ?? 0
+      }
+      let isRight = String(validating: text, as: UTF8.self) != nil
+      let padded = text + [UInt8](repeating: 10, count: 16)
+      let found = unsafe padded.withUnsafeBufferPointer { buffer -> Bool in
+        guard let start = buffer.baseAddress else { return false }
+        return unsafe UTF8Check.isWellFormed(start, start + text.count)
+      }
+      #expect(found == isRight, "\(text)")
+    }
+  }
+
   /// The first difference of two texts, wherever the separator of each stands.
   @Test func differencesAreFound() {
     var random = SeededGenerator(seed: 4)
