@@ -80,7 +80,7 @@ package struct BulkSorter: Sendable {
   /// The one place that decides whether codes are sorted or ICU's keys.
   private func order(of column: TextColumn, threads: Int) -> ([UInt32], BulkReport) {
     do throws(BulkRefusal) {
-      guard column.byteCount > limits.fewBytes else { throw .fewTexts }
+      guard column.byteCount > limits.fewBytes(for: collator) else { throw .fewTexts }
       return try CodeOrder(column: column, collator: collator, threads: threads, limits: limits).order()
     } catch {
       let order = KeyOrder.order(of: column, collator: collator, threads: threads)
@@ -92,11 +92,20 @@ package struct BulkSorter: Sendable {
 /// Where one way of ordering gives way to another.
 package struct BulkLimits: Sendable {
   /// Up to so many bytes, making tables takes longer than making keys.
-  package var fewBytes = 80_000
+  package var fewBytes = 70_000
   /// One in so many texts may be odd: each costs twenty of ICU's keys.
   package var oddShare = 16
   /// One in so many may hold what the sample did not have, or the whole list is read.
   package var lateShare = 16
 
   package init() {}
+
+  /// For Han and kana, four times ``fewBytes``: ICU takes longer to list what their tailorings of thousands of
+  /// characters contract, and keys of few weights are made sooner.
+  func fewBytes(for collator: CollatorHandle) -> Int {
+    let language = String(collator.locale(actual: true).prefix { $0 != "_" && $0 != "@" })
+    guard ["zh", "ja", "ko", "yue"].contains(language) else { return fewBytes }
+    let (product, isTooLarge) = fewBytes.multipliedReportingOverflow(by: 4)
+    return isTooLarge ? .max : product
+  }
 }

@@ -40,8 +40,8 @@ final class Packing: @unchecked Sendable {
       let start = unsafe at
       var record = Record(high: 0, low: 0, text: text)
       let outcome = unsafe loop.pack(&at, &record, links)
-      // The separator is the last byte.
-      if unsafe at - start > 1 && at[-2] == UInt8(ascii: "\r") { peculiarities.returns += 1 }
+      // The separator is the last byte. Late texts are looked at later.
+      if unsafe at - start > 1 && at[-2] == UInt8(ascii: "\r"), outcome != .unknown { peculiarities.returns += 1 }
       if outcome == .packed { buckets.append(record) } else { note(outcome, record) }
       number &+= 1
     }

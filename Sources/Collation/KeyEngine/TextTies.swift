@@ -13,6 +13,7 @@ struct TextTies: TieBreaker, ~Copyable {
   private let pattern: UInt64
   private let table: SortKeyTable
   private var keys = KeyArena(room: 4096)
+  private var spellings: [Spelling] = []
   /// So many times the codes behind are asked for; texts that are alike for longer go to ICU.
   private static let mostRounds = 4
 
@@ -96,12 +97,7 @@ struct TextTies: TieBreaker, ~Copyable {
 
   private mutating func sortNext(_ run: UnsafeMutableBufferPointer<Record>, _ reach: Reach, _ rounds: Int) {
     guard let base = run.baseAddress else { return }
-    if run.count <= RadixSort.few {
-      unsafe RadixSort.insert(base, run.count)
-    } else {
-      let scratch = RecordMemory(room: run.count)
-      unsafe RadixSort.sort(base, scratch.records, count: run.count)
-    }
+    unsafe sort(run)
     var start = 0
     while start < run.count {
       var end = start + 1
@@ -113,26 +109,70 @@ struct TextTies: TieBreaker, ~Copyable {
     }
   }
 
+  /// Texts of the same bytes, and the place of their key among the keys of a run.
+  private struct Spelling {
+    let text: UInt32
+    let key: Int
+    var rank: UInt64 = 0
+  }
+
+  /// So many spellings are looked through for a text's own; one more key costs less than looking further.
+  private static let mostSpellings = 12
+
+  /// Orders a run by the keys of its spellings, of which there are few: names that differ in an accent or in case come
+  /// again as other names do.
   private mutating func sortByKeys(_ run: UnsafeMutableBufferPointer<Record>) {
+    spellings.removeAll(keepingCapacity: true)
     keys.removeAll()
-    var entries: [(key: Int, text: UInt32)] = []
-    entries.reserveCapacity(run.count)
     for index in 0..<run.count {
-      let text = unsafe run[index].text
-      let address = unsafe places.address(of: text)
-      if let last = entries.last, unsafe Separators.areSame(address, places.address(of: last.text), pattern) {
-        entries.append((last.key, text))
-      } else {
-        entries.append((unsafe appendKey(of: address), text))
-      }
+      // The place of the text's spelling, to be replaced by its rank.
+      unsafe run[index].high = UInt64(truncatingIfNeeded: spelling(of: run[index].text))
     }
+    rankSpellings()
+    for index in 0..<run.count {
+      unsafe run[index].high = spellings[Int(run[index].high)].rank
+      unsafe run[index].low = run[index].text
+    }
+    unsafe sort(run)
+  }
+
+  /// The place of a text's spelling.
+  private mutating func spelling(of text: UInt32) -> Int {
+    let address = unsafe places.address(of: text)
+    var place = spellings.count
+    let first = max(0, place - Self.mostSpellings)
+    while place > first {
+      place -= 1
+      if unsafe Separators.areSame(address, places.address(of: spellings[place].text), pattern) { return place }
+    }
+    spellings.append(Spelling(text: text, key: unsafe appendKey(of: address)))
+    return spellings.count - 1
+  }
+
+  /// Ranks the spellings by their keys; equal keys have equal ranks.
+  private mutating func rankSpellings() {
     let base = unsafe UnsafePointer(keys.base)
-    entries.sort { left, right in
-      if left.key == right.key { return left.text < right.text }
-      let order = unsafe SortKeys.compare(base + left.key, base + right.key)
-      return order != 0 ? order < 0 : left.text < right.text
+    let spellings = spellings
+    let order = spellings.indices.sorted { left, right in
+      unsafe SortKeys.compare(base + spellings[left].key, base + spellings[right].key) < 0
     }
-    for index in 0..<run.count { unsafe run[index].text = entries[index].text }
+    var rank: UInt64 = 0
+    for (place, index) in order.enumerated() {
+      if place > 0, unsafe SortKeys.compare(base + spellings[order[place - 1]].key, base + spellings[index].key) != 0 {
+        rank += 1
+      }
+      self.spellings[index].rank = rank
+    }
+  }
+
+  private func sort(_ run: UnsafeMutableBufferPointer<Record>) {
+    guard let base = run.baseAddress else { return }
+    if run.count <= RadixSort.few {
+      unsafe RadixSort.insert(base, run.count)
+    } else {
+      let scratch = RecordMemory(room: run.count)
+      unsafe RadixSort.sort(base, scratch.records, count: run.count)
+    }
   }
 
   /// Appends the key of a text; answers where it starts.
