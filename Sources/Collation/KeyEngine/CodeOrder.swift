@@ -45,7 +45,7 @@ struct CodeOrder {
     let reader = LetterReader(letters)
     let bits = RecordBuckets.bits(forBytes: column.byteCount)
     let shares = column.shares(threads)
-    let packings = shares.map { _ in Packing(letters: reader, column: column, bits: bits) }
+    let packings = shares.map { Packing(letters: reader, column: column, bits: bits, bytes: $0.bytes.count) }
     Workers.run(shares.count) { share in packings[share].pack(shares[share].bytes, first: shares[share].first) }
     let total = packings.reduce(0) { $0 + $1.count }
     let late = packings.flatMap(\.late)
@@ -53,7 +53,7 @@ struct CodeOrder {
     let lateTexts = LateTexts(column: column, table: table)
     lateTexts.learn(late, into: &letters)
     let finalReader = late.isEmpty ? reader : LetterReader(letters)
-    let lateBuckets = RecordBuckets(bits: bits)
+    let lateBuckets = RecordBuckets(bits: bits, bytes: 0)
     let odd = lateTexts.pack(late, with: finalReader, into: lateBuckets)
     if odd.count > Self.few, odd.count > total / limits.oddShare { throw .tooManyOddTexts }
     let order = sorted(packings.map(\.buckets) + [lateBuckets], odd, finalReader)

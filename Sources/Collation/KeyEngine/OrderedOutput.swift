@@ -49,7 +49,9 @@ package struct OrderedOutput: Sendable {
   ) throws(Failure) {
     let jobs = jobs(stretches)
     let blocks = Self.roundBlocks
-    let buffers = (0..<(threads > 1 ? 2 * blocks : blocks)).map { _ in OutputBuffer() }
+    let row = column.byteCount / max(1, order.count) + indent.count + 1
+    let room = Self.blockRows * min(row + row / 4, 1 << 10)
+    let buffers = (0..<(threads > 1 ? 2 * blocks : blocks)).map { _ in OutputBuffer(room: room) }
     var failure: Failure?
     var emitted = 0
     var filled = 0
@@ -145,9 +147,9 @@ private final class HandOver<Failure: Error>: @unchecked Sendable {
   /// So many rows ahead the processor is told of a text.
   private static let ahead = 24
 
-  init() {
-    room = 1 << 16
-    unsafe base = .allocate(capacity: room)
+  init(room: Int) {
+    self.room = max(room, 2 * Self.slack)
+    unsafe base = .allocate(capacity: self.room)
   }
 
   deinit { unsafe base.deallocate() }

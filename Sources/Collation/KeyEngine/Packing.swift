@@ -11,10 +11,10 @@ final class Packing: @unchecked Sendable {
   /// Those of the texts that are not late.
   private(set) var peculiarities = TextColumn.Peculiarities()
 
-  init(letters: LetterReader, column: TextColumn, bits: Int) {
+  init(letters: LetterReader, column: TextColumn, bits: Int, bytes: Int) {
     self.letters = letters
     self.column = column
-    buckets = RecordBuckets(bits: bits)
+    buckets = RecordBuckets(bits: bits, bytes: bytes)
   }
 
   /// Packs the texts from the byte `range.lowerBound`, where text `first` starts, to the byte `range.upperBound`,

@@ -9,7 +9,8 @@
 @safe final class RecordBuckets: @unchecked Sendable {
   static let chunkRecords = 64
   private static let chunkBytes = chunkRecords * MemoryLayout<Record>.stride
-  private static let slabChunks = 512
+  /// How many chunks are taken at once, a power of two.
+  private let slabChunks: Int
 
   /// How many bits tell the buckets of so many bytes of text apart: some hundred texts to a bucket.
   static func bits(forBytes bytes: Int) -> Int { bytes > 2_000_000 ? 10 : bytes > 200_000 ? 8 : 5 }
@@ -25,12 +26,14 @@
   private var chunks: [UInt32] = []
   private var chunkStarts: [Int] = []
 
-  init(bits: Int) {
+  /// - Parameter bytes: how many bytes of text the records will be of, about.
+  init(bits: Int, bytes: Int) {
     self.bits = bits
+    slabChunks = bytes < 1 << 20 ? 64 : 512
     count = 1 << bits
     shift = UInt64(64 - bits)
     unsafe cursors = .allocate(capacity: count)
-    let slab = unsafe Self.slab()
+    let slab = unsafe Self.slab(slabChunks)
     unsafe slabs.append(slab)
     unsafe cursors.initialize(repeating: slab, count: count)
   }
@@ -40,9 +43,10 @@
     unsafe slabs.forEach { slab in unsafe UnsafeMutableRawPointer(slab).deallocate() }
   }
 
-  private static func slab() -> UnsafeMutablePointer<Record> {
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: slabChunks * chunkBytes, alignment: chunkBytes)
-    return unsafe memory.bindMemory(to: Record.self, capacity: slabChunks * chunkRecords)
+  private static func slab(_ chunks: Int) -> UnsafeMutablePointer<Record> {
+    let bytes = chunks * chunkBytes
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: chunkBytes)
+    return unsafe memory.bindMemory(to: Record.self, capacity: chunks * chunkRecords)
   }
 
   @inline(__always) func append(_ record: Record) {
@@ -56,12 +60,12 @@
   @inline(never) private func openChunk(_ bucket: Int) -> UnsafeMutablePointer<Record> {
     let number = owners.count
     owners.append(UInt16(truncatingIfNeeded: bucket))
-    if unsafe number / Self.slabChunks == slabs.count { unsafe slabs.append(Self.slab()) }
+    if unsafe number == slabs.count &* slabChunks { unsafe slabs.append(Self.slab(slabChunks)) }
     return unsafe chunk(number)
   }
 
   @inline(__always) private func chunk(_ number: Int) -> UnsafeMutablePointer<Record> {
-    unsafe slabs[number / Self.slabChunks] + number % Self.slabChunks * Self.chunkRecords
+    unsafe slabs[number / slabChunks] + number % slabChunks * Self.chunkRecords
   }
 
   /// Ends the appending: sorts the chunks by bucket, keeping their order.

@@ -52,6 +52,31 @@
     unsafe try self.init(lines: capacity, separator: separator, narrowLimit: Int(UInt32.max), fill: fill)
   }
 
+  /// A column of lines that several threads read at once, each a piece of them.
+  ///
+  /// - Parameters:
+  ///   - capacity: how many bytes there are.
+  ///   - read: reads from an offset into a buffer, as much as it likes; answers how much, 0 at the end.
+  package convenience init?<Failure: Error>(
+    lines capacity: Int, separator: UInt8 = 0x0A, threads: Int,
+    read: @Sendable (Int, UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  ) throws(Failure) {
+    try unsafe self.init(lines: capacity, separator: separator) { buffer throws(Failure) in
+      guard let base = buffer.baseAddress else { return 0 }
+      let memory = unsafe SharedPointer(base.assumingMemoryBound(to: UInt8.self))
+      let pieces = PieceReading<Failure>.pieces(of: capacity, threads: threads)
+      Workers.run(pieces.count) { piece in unsafe pieces[piece].run(memory.pointer, read) }
+      var count = 0
+      for piece in pieces {
+        if let failure = piece.failure { throw failure }
+        count += piece.count
+        // What stands behind a gap is no part of the file any more.
+        if piece.count < piece.range.count { break }
+      }
+      return count
+    }
+  }
+
   /// As above; offsets at or above `narrowLimit` need an array of starts.
   init?<Failure: Error>(
     lines capacity: Int, separator: UInt8, narrowLimit: Int,
@@ -188,6 +213,41 @@
     }
     unsafe wide = UnsafePointer(starts)
     return count
+  }
+}
+
+/// One thread's piece of a file.
+///
+/// SAFETY: one thread runs it; it is asked when that thread is done.
+private final class PieceReading<Failure: Error>: @unchecked Sendable {
+  let range: Range<Int>
+  private(set) var count = 0
+  private(set) var failure: Failure?
+  /// Fewer bytes are not worth a thread.
+  private static var smallest: Int { 1 << 20 }
+
+  private init(_ range: Range<Int>) { self.range = range }
+
+  static func pieces(of size: Int, threads: Int) -> [PieceReading] {
+    let number = max(1, min(threads, size / smallest))
+    return (0..<number).map { PieceReading(size / number * $0..<($0 == number - 1 ? size : size / number * ($0 + 1))) }
+  }
+
+  /// SAFETY: `memory` has room up to the end of the range.
+  func run(
+    _ memory: UnsafeMutablePointer<UInt8>, _ read: (Int, UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  ) {
+    do throws(Failure) {
+      while count < range.count {
+        let at = range.lowerBound + count
+        let rest = unsafe UnsafeMutableRawBufferPointer(start: memory + at, count: range.upperBound - at)
+        let more = try unsafe read(at, rest)
+        guard more > 0 else { return }
+        count += min(more, rest.count)
+      }
+    } catch {
+      failure = error
+    }
   }
 }
 

@@ -13,35 +13,22 @@ extension InputLoader {
     else { return nil }
     defer { try? file.close() }
     guard let status = try? FileStatus(of: file), status.isRegular, status.size >= Self.columnSize else { return nil }
-    let column = try? unsafe TextColumn(lines: status.size, separator: separator) { memory throws(Errno) in
-      try unsafe Self.read(file, into: memory)
+    let threads = request.threads ?? Workers.available
+    let column = try? unsafe TextColumn(lines: status.size, separator: separator, threads: threads) {
+      offset, memory throws(Errno) in try unsafe file.read(at: offset, into: memory)
     }
-    guard let column, Self.isAtEnd(file), !startsWithMark(column) else { return nil }
+    guard let column, Self.isAtEnd(file, status.size), !startsWithMark(column) else { return nil }
     return column
   }
 
   /// Smaller files are read in no time whichever way.
   private static let columnSize = 1 << 16
 
-  /// SAFETY: each read is given what is left of the memory.
-  private static func read(
-    _ file: FileDescriptor, into memory: UnsafeMutableRawBufferPointer
-  ) throws(Errno) -> Int {
-    var count = 0
-    while count < memory.count {
-      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: memory[count...])
-      let more = try unsafe file.read(into: rest)
-      guard more > 0 else { break }
-      count += more
-    }
-    return count
-  }
-
   /// Whether the file has not grown since its size was asked for: names that were added are not to be lost.
-  private static func isAtEnd(_ file: FileDescriptor) -> Bool {
+  private static func isAtEnd(_ file: FileDescriptor, _ size: Int) -> Bool {
     unsafe withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { byte in
       // SAFETY: the read is given all of the memory and no more.
-      unsafe (try? file.read(into: byte)) == 0
+      unsafe (try? file.read(at: size, into: byte)) == 0
     }
   }
 

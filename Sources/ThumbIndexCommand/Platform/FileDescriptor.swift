@@ -54,6 +54,18 @@ package struct FileDescriptor: Hashable, Sendable {
     }
   }
 
+  /// Reads from a place of a regular file, wherever others read.
+  ///
+  /// - Returns: how many bytes came; 0 at the end.
+  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
+    while true {
+      // SAFETY: as above.
+      let count = unsafe pread(number, buffer.baseAddress, min(buffer.count, 1 << 30), off_t(offset))
+      if count >= 0 { return count }
+      if Errno.current != .interrupted { throw .current }
+    }
+  }
+
   /// Writes all of the bytes, in as many calls as the system wants.
   func write(_ bytes: UnsafeRawBufferPointer) throws(Errno) {
     var rest = unsafe bytes[...]

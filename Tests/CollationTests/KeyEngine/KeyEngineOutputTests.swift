@@ -107,6 +107,32 @@ import Testing
     #expect(areTheSame)
   }
 
+  /// Bytes read in pieces, by several threads and in small helpings, come together; a file that has become shorter ends
+  /// where it ends now.
+  @Test func piecesComeTogether() throws {
+    let bytes = (0..<5_000_000).map { $0 % 17 == 0 ? UInt8(10) : UInt8(97 + $0 % 23) }
+    for (size, threads) in [(5_000_000, 1), (5_000_000, 3), (5_000_000, 64), (4_999_999, 2), (2_500_001, 4), (0, 2)] {
+      let column = try #require(
+        unsafe TextColumn(lines: 5_000_000, threads: threads) { offset, buffer in
+          let end = min(size, offset + min(buffer.count, 700_001))
+          guard offset < end else { return 0 }
+          unsafe buffer.copyBytes(from: bytes[offset..<end])
+          return end - offset
+        })
+      let isOpen = size > 0 && bytes[size - 1] != 10
+      let same = column.withBytes { span in
+        span.count == size + (isOpen ? 1 : 0) && (0..<size).allSatisfy { span[$0] == bytes[$0] }
+      }
+      #expect(same, "\(size), \(threads) threads")
+    }
+    #expect(throws: Refused.self) {
+      try TextColumn(lines: 3_000_000, threads: 2) { offset, buffer throws(Refused) in
+        if offset > 1_000_000 { throw Refused() }
+        return buffer.count
+      }
+    }
+  }
+
   /// What fills a column may fail, write less than it may, or claim more.
   @Test func fillingMayFail() throws {
     #expect(throws: Refused.self) { try TextColumn(lines: 10) { _ throws(Refused) in throw Refused() } }

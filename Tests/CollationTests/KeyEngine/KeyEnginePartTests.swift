@@ -95,7 +95,7 @@ import Testing
   @Test func bucketsKeepAll() {
     var random = SeededGenerator(seed: 9)
     for count in [0, 1, 63, 64, 65, 5000, 100_000] {
-      let buckets = RecordBuckets(bits: 5)
+      let buckets = RecordBuckets(bits: 5, bytes: 0)
       for text in 0..<count { buckets.append(Record(high: random.next(), low: 0, text: UInt32(text))) }
       buckets.close()
       var seen = 0
