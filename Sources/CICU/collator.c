@@ -80,10 +80,9 @@ int32_t cicu_collator_reorder_codes(
   return status;
 }
 
-int32_t cicu_collator_locale(const cicu_collator *collator, bool actual, const char **locale) {
+int32_t cicu_collator_data_locale(const cicu_collator *collator, const char **locale) {
   UErrorCode status = U_ZERO_ERROR;
-  *locale = ucol_getLocaleByType(
-      (const UCollator *)collator, actual ? ULOC_ACTUAL_LOCALE : ULOC_VALID_LOCALE, &status);
+  *locale = ucol_getLocaleByType((const UCollator *)collator, ULOC_ACTUAL_LOCALE, &status);
   return status;
 }
 

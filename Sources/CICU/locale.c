@@ -1,6 +1,9 @@
 #include "CICU.h"
 
+#include <string.h>
+#include <unicode/udata.h>
 #include <unicode/uloc.h>
+#include <unicode/ures.h>
 
 int32_t cicu_locale_for_language_tag(
     const char *tag, char *out, int32_t capacity, int32_t *length, int32_t *parsed) {
@@ -71,3 +74,20 @@ const char *cicu_locale_legacy_type(const char *keyword, const char *value) {
 }
 
 bool cicu_locale_is_right_to_left(const char *locale) { return uloc_isRightToLeft(locale); }
+
+int32_t cicu_locale_of_collation_data(const char *locale, char *out, int32_t capacity, int32_t *length) {
+  UErrorCode status = U_ZERO_ERROR;
+  *length = 0;
+  UResourceBundle *bundle = ures_openDirect(U_ICUDATA_NAME U_TREE_SEPARATOR_STRING "coll", locale, &status);
+  const char *name = ures_getLocaleByType(bundle, ULOC_ACTUAL_LOCALE, &status);
+  if (U_SUCCESS(status)) {
+    *length = (int32_t)strlen(name);
+    if (*length > capacity) {
+      status = U_BUFFER_OVERFLOW_ERROR;
+    } else {
+      memcpy(out, name, *length);
+    }
+  }
+  ures_close(bundle);
+  return status;
+}

@@ -39,10 +39,10 @@ import CICU
     return status > 0 ? [] : Array(codes.prefix(Int(count)))
   }
 
-  /// The locale whose data the collator uses (`actual`), or the one that matched the request.
-  package func locale(actual: Bool) -> String {
+  /// The locale that holds the data of the order, "root" for the root's.
+  package var dataLocale: String {
     var name: UnsafePointer<CChar>?
-    _ = unsafe cicu_collator_locale(pointer, actual, &name)
+    _ = unsafe cicu_collator_data_locale(pointer, &name)
     // SAFETY: the string belongs to the collator and is copied.
     guard let name = unsafe name else { return "" }
     return unsafe String(cString: name)

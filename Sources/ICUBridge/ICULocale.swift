@@ -42,6 +42,25 @@ package enum ICULocale {
     unsafe try read("uloc_getCountry") { unsafe cicu_locale_region(id, $0, $1, $2) }
   }
 
+  /// The locale whose collation data a collator of the id gets, "root" where there is none for the language.
+  ///
+  /// As `ucol_open` looks for it, by leaving out subtags from the end. A collator's own valid locale is not to be had:
+  /// ICU shares collators with the same data, and a collator for `zh` may say that it is one for `zh_Hant`.
+  ///
+  /// - Parameter baseName: an id without keywords.
+  package static func collationLocale(of baseName: String) -> String {
+    var id = Substring(baseName)
+    while true {
+      let candidate = String(id)
+      let found = unsafe try? read("ures_openDirect") { out, capacity, length in
+        unsafe cicu_locale_of_collation_data(candidate, out, capacity, length)
+      }
+      if let found { return found }
+      guard let end = id.lastIndex(of: "_") else { return "root" }
+      id = id[..<end]
+    }
+  }
+
   /// The value of a keyword, nil where the id has none.
   package static func value(ofKeyword keyword: String, in id: String) throws(ICUFailure) -> String? {
     let value = unsafe try read("uloc_getKeywordValue") { out, capacity, length in

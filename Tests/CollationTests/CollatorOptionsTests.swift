@@ -152,6 +152,19 @@ import Testing
     #expect(try Collator(locale: "en-u-ks-level1", options: .init(strength: .tertiary)).compare("a", "Á") == .ascending)
   }
 
+  /// ICU gives collators of one order to several locales, and then tells the wrong one's name.
+  @Test func whatWasOpenedBeforeDoesNotCount() async {
+    await #expect(processExitsWith: .success) {
+      for tag in ["zh-Hant-u-co-gb2312", "zh-Hans-u-co-gb2312", "zh-Hant-HK-u-co-pinyin", "nb-NO", "pa-Guru"] {
+        _ = try Collator(locale: tag)
+      }
+      try #require(Collator(locale: "zh-u-co-gb2312").resolvedLocale.description == "zh")
+      try #require(Collator(locale: "zh").resolvedLocale.description == "zh")
+      try #require(LocaleTag("zh").collationTypes.first == "pinyin")
+      try #require(Collator(locale: "pa").resolvedLocale.description == "pa")
+    }
+  }
+
   @Test func aCollatorSaysWhereItsOrderIsFrom() throws {
     let austrian = try Collator(locale: "de-AT")
     #expect(austrian.locale.description == "de-AT")
@@ -159,6 +172,7 @@ import Testing
     #expect(try Collator(locale: "en-GB").dataLocale == .root)
     #expect(try Collator(locale: "sv-FI").dataLocale.description == "sv")
     #expect(try Collator(locale: "xx").resolvedLocale == .root)
+    #expect(try Collator(locale: "de-CH").resolvedLocale.description == "de")
     #expect(austrian.version.split(separator: ".").count == 4)
     #expect(!CollationVersions.icu.isEmpty && !CollationVersions.cldr.isEmpty && !CollationVersions.unicode.isEmpty)
   }

@@ -49,7 +49,7 @@ import Testing
     let titles: [String]
 
     init(_ titles: IndexTitles) {
-      dataLocale = titles.collator.handle.locale(actual: true)
+      dataLocale = titles.collator.handle.dataLocale
       version = titles.collator.version
       self.titles = titles.sections.map(\.title)
     }

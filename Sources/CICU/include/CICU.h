@@ -62,6 +62,9 @@ int32_t cicu_locale_set_keyword_value(
 const char *cicu_locale_legacy_type(const char *keyword, const char *value);
 /// Whether the locale's script runs from right to left. Wraps `uloc_isRightToLeft`.
 bool cicu_locale_is_right_to_left(const char *locale);
+/// The locale whose collation data lies under this id itself, another one's where the id is an alias; fails where none
+/// does. Wraps `ures_openDirect`.
+int32_t cicu_locale_of_collation_data(const char *locale, char *out, int32_t capacity, int32_t *length);
 
 // MARK: Lists of names (names.c)
 
@@ -108,9 +111,9 @@ int32_t cicu_collator_variable_top(const cicu_collator *collator, uint32_t *top)
 int32_t cicu_collator_set_reorder_codes(cicu_collator *collator, const int32_t *codes, int32_t count);
 /// Wraps `ucol_getReorderCodes`.
 int32_t cicu_collator_reorder_codes(const cicu_collator *collator, int32_t *out, int32_t capacity, int32_t *count);
-/// The collator's locale: the actual one that holds its data, or the valid one that was asked for.
-/// Wraps `ucol_getLocaleByType`.
-int32_t cicu_collator_locale(const cicu_collator *collator, bool actual, const char **locale);
+/// The locale that holds the collator's data. The valid locale is not told: ICU's may be that of another collator with
+/// the same data. Wraps `ucol_getLocaleByType`.
+int32_t cicu_collator_data_locale(const cicu_collator *collator, const char **locale);
 /// The version of the collator's data in 4 bytes. Wraps `ucol_getVersion`.
 void cicu_collator_version(const cicu_collator *collator, uint8_t version[4]);
 /// The version of the UCA in 4 bytes. Wraps `ucol_getUCAVersion`.

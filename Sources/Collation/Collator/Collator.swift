@@ -48,15 +48,13 @@ public struct Collator: Sendable {
     try self.init(locale: LocaleTag(locale), options: options)
   }
 
-  /// The locale whose data matched: `de` for `de-AT`, `und` where the root has to do.
-  public var resolvedLocale: LocaleTag { Self.tag(ofICULocale: handle.locale(actual: false)) }
+  /// The locale whose data matched: `de` for `de-CH`, `und` where the root has to do. A collation type is not part of it.
+  ///
+  /// - Complexity: a look into the data that ICU has open, about a microsecond.
+  public var resolvedLocale: LocaleTag { locale.collationLocale }
 
   /// The locale whose data gives the order: `und` for English, which orders as the root does.
-  public var dataLocale: LocaleTag { Self.tag(ofICULocale: handle.locale(actual: true)) }
-
-  private static func tag(ofICULocale locale: String) -> LocaleTag {
-    LocaleTag(checked: locale == "root" ? "" : locale)
-  }
+  public var dataLocale: LocaleTag { LocaleTag(dataLocale: handle.dataLocale) }
 
   /// The version of the order, four numbers such as `153.120.42.0`: keys of different versions must not be compared.
   ///

@@ -103,7 +103,7 @@ package struct BulkLimits: Sendable {
   /// For Han and kana, four times ``fewBytes``: ICU takes longer to list what their tailorings of thousands of
   /// characters contract, and keys of few weights are made sooner.
   func fewBytes(for collator: CollatorHandle) -> Int {
-    let language = String(collator.locale(actual: true).prefix { $0 != "_" && $0 != "@" })
+    let language = String(collator.dataLocale.prefix { $0 != "_" && $0 != "@" })
     guard ["zh", "ja", "ko", "yue"].contains(language) else { return fewBytes }
     let (product, isTooLarge) = fewBytes.multipliedReportingOverflow(by: 4)
     return isTooLarge ? .max : product

@@ -14,13 +14,17 @@ extension LocaleTag {
   /// The root has data. Source: our design; the locale's own exemplars or its own collation count.
   public var hasData: Bool {
     if language.isEmpty || language == "und" { return true }
-    // A collator is opened anyway, and soon asked; exemplars of thousands of ideographs take ICU a millisecond.
-    if let draft = try? CollatorHandle.Draft(locale: baseName), draft.finished().locale(actual: false) != "root" {
-      return true
-    }
+    // Collations are soon opened anyway; exemplars of thousands of ideographs take ICU a millisecond.
+    if collationLocale != .root { return true }
     guard let (set, isOwn) = try? CharacterSet.exemplars(.main, of: baseName) else { return false }
     return isOwn && !set.isEmpty
   }
+
+  /// The locale whose collation data the tag gets: `sv` for `sv-FI`, `und` where the root's have to do.
+  var collationLocale: LocaleTag { LocaleTag(dataLocale: ICULocale.collationLocale(of: baseName)) }
+
+  /// A tag of ICU's name for a locale with data.
+  init(dataLocale name: String) { self.init(checked: name == "root" ? "" : name) }
 
   /// For a language without data, the tag to use instead: one that is spelled nearly alike, else the root.
   public var nearestWithData: LocaleTag {

@@ -83,10 +83,8 @@ extension LocaleTag {
   /// The collation types of a locale in ICU's spelling.
   ///
   /// A locale without collations of its own has the root's. ICU would give those of the environment's locale: so it is
-  /// asked for the locale whose collator it opens, which is never taken from there.
+  /// asked for the locale whose data it opens, which is never taken from there.
   private static func icuCollationTypes(of baseName: String) -> [String] {
-    guard let draft = try? CollatorHandle.Draft(locale: baseName) else { return [] }
-    let valid = draft.finished().locale(actual: false)
-    return (try? ICUNames.collationTypes(of: valid, commonlyUsed: false)) ?? []
+    (try? ICUNames.collationTypes(of: ICULocale.collationLocale(of: baseName), commonlyUsed: false)) ?? []
   }
 }
