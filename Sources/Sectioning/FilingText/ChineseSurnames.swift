@@ -48,6 +48,9 @@ package enum ChineseSurnames {
 
   private static let table = HanReadings(rows.map { ($0.surname, $0.proxy) })
 
+  /// What the surnames of the table begin with.
+  static var beginnings: [UInt32] { table.beginnings }
+
   /// The stand-in for the surname at the start of a personal name, where one is needed.
   ///
   /// A double surname goes before a single one: 单于 is read Chányú, 单 alone Shàn.

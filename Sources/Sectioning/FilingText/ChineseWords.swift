@@ -95,6 +95,9 @@ package enum ChineseWords {
     return rows
   }
 
+  /// What the words of the table begin with.
+  static var beginnings: [UInt32] { table.beginnings }
+
   /// The stand-in for the word at the start of a name, where one is needed.
   ///
   /// - Parameter utf8: a name, any bytes.

@@ -44,6 +44,14 @@ struct HanReadings: Sendable {
     firsts = Set(rows.compactMap { $0.word.unicodeScalars.first?.value }).sorted()
   }
 
+  /// What the words begin with, in all spellings: compatibility ideographs that are equal to one of them included.
+  var beginnings: [UInt32] {
+    let compatible = (0xF900..<0xFB00 as Range<UInt32>).filter { value in
+      Unicode.Scalar(value).map { HanReadings.index(of: unified($0).value, in: firsts) != nil } ?? false
+    }
+    return firsts + compatible
+  }
+
   /// The stand-in for the longest word of the table that a name starts with.
   ///
   /// - Parameter utf8: a name, any bytes.

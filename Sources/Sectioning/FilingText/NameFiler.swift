@@ -55,6 +55,11 @@ struct NameFiler: Sendable {
     return readsWords && ChineseWords.replacement(in: utf8) != nil
   }
 
+  /// What the names begin with that count by another text for their Chinese reading.
+  var readingBeginnings: LeadingScalars {
+    LeadingScalars((readsSurnames ? ChineseSurnames.beginnings : []) + (readsWords ? ChineseWords.beginnings : []))
+  }
+
   private func replacement(in text: String) -> HanReplacement? {
     if readsSurnames, let surname = ChineseSurnames.replacement(in: text) { return surname }
     return readsWords ? ChineseWords.replacement(in: text) : nil
