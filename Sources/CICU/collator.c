@@ -11,8 +11,7 @@ int32_t cicu_collator_open(const char *locale, cicu_collator **collator) {
 }
 
 int32_t cicu_collator_open_rules(
-    const uint16_t *rules, int32_t length, cicu_collator **collator, int32_t *offset, uint16_t before[16],
-    uint16_t after[16]) {
+    const uint16_t *rules, int32_t length, cicu_collator **collator, int32_t *offset) {
   UErrorCode status = U_ZERO_ERROR;
   // UCOL_DEFAULT leaves the strength to the rules; UCOL_DEFAULT_STRENGTH would set tertiary over theirs.
   UParseError fault;
@@ -21,8 +20,6 @@ int32_t cicu_collator_open_rules(
   *collator = (cicu_collator *)ucol_openRules(
       (const UChar *)rules, length, UCOL_DEFAULT, (UCollationStrength)UCOL_DEFAULT, &fault, &status);
   *offset = fault.offset;
-  memcpy(before, fault.preContext, 16 * sizeof(uint16_t));
-  memcpy(after, fault.postContext, 16 * sizeof(uint16_t));
   return status;
 }
 

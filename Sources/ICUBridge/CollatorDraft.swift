@@ -6,9 +6,6 @@ extension CollatorHandle {
     package let failure: ICUFailure
     /// UTF-16 units from the start of the rules, nil where ICU does not say.
     package let offset: Int?
-    /// The rules just before and just behind the fault, at most 15 units each.
-    package let before: String
-    package let after: String
   }
 
   /// A collator that nobody else sees yet, and that may be changed.
@@ -35,23 +32,14 @@ extension CollatorHandle {
       let units = Array(rules.utf16.prefix(UTF16Text.limit))
       var handle: OpaquePointer?
       var offset: Int32 = -1
-      var before = [UInt16](repeating: 0, count: 16)
-      var after = [UInt16](repeating: 0, count: 16)
-      // SAFETY: both contexts have the 16 units that the shim fills; ICU copies the rules.
+      // SAFETY: ICU copies the rules.
       let status = unsafe units.withUnsafeBufferPointer { source in
-        unsafe before.withUnsafeMutableBufferPointer { beforeBuffer in
-          unsafe after.withUnsafeMutableBufferPointer { afterBuffer in
-            unsafe cicu_collator_open_rules(
-              source.baseAddress, Int32(source.count), &handle, &offset, beforeBuffer.baseAddress,
-              afterBuffer.baseAddress)
-          }
-        }
+        unsafe cicu_collator_open_rules(source.baseAddress, Int32(source.count), &handle, &offset)
       }
       guard let open = unsafe handle, status <= 0 else {
         if let leaked = unsafe handle { unsafe cicu_collator_close(leaked) }
         throw RuleFault(
-          failure: ICUFailure(status: status, function: "ucol_openRules"), offset: offset < 0 ? nil : Int(offset),
-          before: Self.text(before), after: Self.text(after))
+          failure: ICUFailure(status: status, function: "ucol_openRules"), offset: offset < 0 ? nil : Int(offset))
       }
       unsafe self.init(taking: open)
     }
@@ -65,10 +53,6 @@ extension CollatorHandle {
         throw ICUFailure(status: status, function: "ucol_clone")
       }
       unsafe self.init(taking: open)
-    }
-
-    private static func text(_ units: [UInt16]) -> String {
-      String(decoding: units.prefix { $0 != 0 }, as: UTF16.self)
     }
 
     package mutating func set(_ attribute: CollatorAttribute, to value: Int32) throws(ICUFailure) {

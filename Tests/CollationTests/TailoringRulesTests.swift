@@ -48,12 +48,13 @@ import Testing
       let error = #expect(throws: CollationError.self) {
         try Collator(locale: locale, options: CollatorOptions(rules: rules))
       }
-      guard case .wrongRules(let givenLine, let givenColumn, _, _, let reason) = error else {
+      guard case .wrongRules(let givenLine, let givenColumn, let before, let after, let reason) = error else {
         Issue.record("\(String(describing: error))")
         continue
       }
       #expect("\(givenLine):\(givenColumn)" == "\(line):\(column)", "\(locale): \(rules)")
       #expect(!reason.isEmpty)
+      #expect(rules.contains(before + after) && (before + after).isEmpty == rules.isEmpty, "\(before)|\(after)")
     }
   }
 

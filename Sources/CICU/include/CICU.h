@@ -85,11 +85,10 @@ void cicu_names_close(cicu_names *names);
 
 /// A collator for a locale id. Wraps `ucol_open`.
 int32_t cicu_collator_open(const char *locale, cicu_collator **collator);
-/// A collator from tailoring rules; where they are wrong, `offset` counts UTF-16 units to the fault and the
-/// two contexts of 16 units each hold the text around it. Wraps `ucol_openRules`.
+/// A collator from tailoring rules; where they are wrong, `offset` counts UTF-16 units to the fault.
+/// Wraps `ucol_openRules`.
 int32_t cicu_collator_open_rules(
-    const uint16_t *rules, int32_t length, cicu_collator **collator, int32_t *offset, uint16_t before[16],
-    uint16_t after[16]);
+    const uint16_t *rules, int32_t length, cicu_collator **collator, int32_t *offset);
 /// A second collator that can be changed without the first. Wraps `ucol_clone`.
 int32_t cicu_collator_clone(const cicu_collator *collator, cicu_collator **clone);
 /// Wraps `ucol_close`.

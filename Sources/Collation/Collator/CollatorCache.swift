@@ -123,14 +123,19 @@ final class CollatorCache: Sendable {
 }
 
 extension CollationError {
+  /// So many characters are shown on either side of a fault.
+  private static var contextLength: Int { 15 }
+
   /// The place of a fault in the caller's own rules, from ICU's offset into the locale's and the caller's together.
   fileprivate init(_ fault: CollatorHandle.RuleFault, rules: String, ownLength: Int) {
     let units = Array(rules.utf16)
     let offset = min(max(0, (fault.offset ?? ownLength) - ownLength), units.count)
     let text = String(decoding: units.prefix(offset), as: UTF16.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = String(decoding: units.dropFirst(offset), as: UTF16.self)
+    // ICU's own words of context would have those of the locale's rules in them.
     self = .wrongRules(
-      line: lines.count, column: (lines.last?.count ?? 0) + 1, before: fault.before, after: fault.after,
-      reason: "ucol_openRules answered \(fault.failure.name)")
+      line: lines.count, column: (lines.last?.count ?? 0) + 1, before: String(text.suffix(Self.contextLength)),
+      after: String(rest.prefix(Self.contextLength)), reason: "ucol_openRules answered \(fault.failure.name)")
   }
 }
