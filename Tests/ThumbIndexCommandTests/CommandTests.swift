@@ -310,6 +310,21 @@ struct BadInputTests {
     #expect(try ThumbIndexCommandTests.run("-l und", "b\n").errors.isEmpty)
   }
 
+  @Test func titlesThatAreNone() throws {
+    let folder = try Folder()
+    let alphabet = try folder.file("alphabet", "A\na\nSch\nSt*\nZ\n")
+    let run = try CommandRun(["titles", "-l", "de", "--alphabet", alphabet])
+    #expect(run.status == 0 && run.text.contains("St"))
+    #expect(run.errors.contains("no titles in this order: a, Sch. "))
+    #expect(try CommandRun(["titles", "-l", "de", "--alphabet", alphabet, "--quiet"]).errors.isEmpty)
+    #expect(try CommandRun(["titles", "-l", "de", "--extra-titles", "Sch*"]).errors.isEmpty)
+  }
+
+  @Test func aKeywordWithoutItsValue() throws {
+    let run = try CommandRun(["titles", "-l", "sv-u-co"])
+    #expect(run.status == 2 && run.errors.contains("the keyword 'co' of 'sv' has no value; it takes "))
+  }
+
   @Test func wrongRules() throws {
     let folder = try Folder()
     let path = try folder.file("rules", "&a < b\n&c < < d\n")

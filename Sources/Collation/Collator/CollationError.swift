@@ -22,6 +22,9 @@ extension CollationError: CustomStringConvertible {
       let well = wellFormed.isEmpty ? "" : ", well formed up to '\(wellFormed)'"
       return "'\(given)' is not a locale tag\(well); "
         + "a BCP 47 tag such as 'sv' or 'de-u-co-phonebk', or an ICU id such as 'de@collation=phonebook', would do"
+    // What ICU reads for a keyword without a value.
+    case .unknownCollationType("yes", let locale, let available):
+      return "the keyword 'co' of '\(locale)' has no value; it takes \(available.joined(separator: ", "))"
     case .unknownCollationType(let given, let locale, let available):
       return "the locale '\(locale)' has no collation type '\(given)'; it has \(available.joined(separator: ", "))"
     case .unknownKeywordValue(let keyword, let value, let allowed):

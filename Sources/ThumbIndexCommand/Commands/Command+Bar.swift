@@ -8,6 +8,7 @@ extension Command {
   ) throws(CommandError) -> ExitStatus {
     let titles = try sectioning.indexTitles(in: locale, system: system)
     noteMissingData(of: titles.locale)
+    noteLeftOutTitles(of: titles)
     let records = try records(input)
     let list = SectionedList(Array(0..<records.count), by: records.nameFields, in: titles)
     let length = request.length ?? 480

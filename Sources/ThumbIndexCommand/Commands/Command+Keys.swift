@@ -7,6 +7,7 @@ extension Command {
   ) throws(CommandError) -> ExitStatus {
     let titles = try sectioning.indexTitles(in: locale, system: system)
     noteMissingData(of: titles.locale)
+    noteLeftOutTitles(of: titles)
     let records = try records(input)
     let fields = records.nameFields
     let result = KeysResult(

@@ -39,6 +39,21 @@ extension Command {
         + "The nearest tag with data is \(tag.nearestWithData)")
   }
 
+  /// Names the titles that were given and are none in this order.
+  func noteLeftOutTitles(of titles: IndexTitles) {
+    let options = titles.options
+    // Groups, marks and a cap are asked for to have fewer.
+    guard options.groups.isEmpty, !options.mergesMarkedTitles, options.maximumTitles == nil else { return }
+    let shown = Set(titles.sections.map(\.title))
+    let leftOut = ((options.titles ?? []) + options.additionalTitles).filter { given in
+      !shown.contains(given) && !shown.contains(String(given.dropLast(given.hasSuffix("*") ? 1 : 0)))
+    }
+    guard !leftOut.isEmpty else { return }
+    reporter.note(
+      "no titles in this order: \(leftOut.joined(separator: ", ")). They sort as another title does, or as their parts; "
+        + "a digraph that sorts as its parts is kept with a star behind it: Sch*")
+  }
+
   /// Tells of what was faulty in the input, and that nothing was there.
   func status(of records: Records) -> ExitStatus {
     records.faults.isEmpty ? .done : .doneWithFaults

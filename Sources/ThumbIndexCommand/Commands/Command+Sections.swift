@@ -7,6 +7,7 @@ extension Command {
   ) throws(CommandError) -> ExitStatus {
     let titles = try sectioning.indexTitles(in: locale, system: system)
     noteMissingData(of: titles.locale)
+    noteLeftOutTitles(of: titles)
     if try writeLines(input, in: titles) { return .done }
     let records = try records(input)
     let list = SectionedList(Array(0..<records.count), by: records.nameFields, in: titles)
@@ -18,6 +19,7 @@ extension Command {
   func titles(_ locale: LocaleRequest, _ sectioning: SectioningRequest) throws(CommandError) -> ExitStatus {
     let titles = try sectioning.indexTitles(in: locale, system: system)
     noteMissingData(of: titles.locale)
+    noteLeftOutTitles(of: titles)
     let result = TitlesResult(titles)
     try write { format, writer throws(CommandError) in try format.write(result, to: &writer) }
     return .done
