@@ -50,40 +50,32 @@ struct MovedLines {
 
   /// An order of all lines by their own texts, and how many are below each bound, with these lines moved.
   func placed(in bulk: BulkOrder, of column: TextColumn, titles: IndexTitles) -> (order: [UInt32], cuts: [Int]) {
-    let (others, cuts) = withoutLines(bulk.order, bulk.cuts)
+    let names = NameSet(lines.map(\.name))
     var order: [UInt32] = []
     order.reserveCapacity(bulk.order.count)
+    // Where these lines stood, in ascending order.
+    var left: [Int] = []
     var start = 0
     for line in lines {
-      let place = upperBound(of: line.text, in: others[start...], column: column, titles: titles)
-      order += others[start..<place]
+      let place = upperBound(of: line.text, in: bulk.order[start...], column: column, titles: titles)
+      names.appendOthers(of: bulk.order, start..<place, to: &order, left: &left)
       order.append(line.name)
       start = place
     }
-    order += others[start...]
+    names.appendOthers(of: bulk.order, start..<bulk.order.count, to: &order, left: &left)
     let intervals = lines.map { titles.map.interval(of: $0.text) }.sorted()
-    var below = 0
-    let movedCuts = cuts.enumerated().map { bound, cut in
-      while below < intervals.count, intervals[below] <= bound { below += 1 }
-      return cut + below
-    }
-    return (order, movedCuts)
+    return (order, Self.cuts(bulk.cuts, left: left, intervals: intervals))
   }
 
-  /// An order without these lines.
-  private func withoutLines(_ order: [UInt32], _ cuts: [Int]) -> (order: [UInt32], cuts: [Int]) {
-    let names = NameSet(lines.map(\.name))
-    var kept: [UInt32] = []
-    kept.reserveCapacity(order.count)
-    var keptCuts: [Int] = []
-    var start = 0
-    for cut in cuts + [order.count] {
-      for place in start..<max(start, cut) where !names.contains(order[place]) { kept.append(order[place]) }
-      keptCuts.append(kept.count)
-      start = max(start, cut)
+  /// How many lines are below each bound, after some have left their places for others.
+  private static func cuts(_ cuts: [Int], left: [Int], intervals: [Int]) -> [Int] {
+    var gone = 0
+    var come = 0
+    return cuts.enumerated().map { bound, cut in
+      while gone < left.count, left[gone] < cut { gone += 1 }
+      while come < intervals.count, intervals[come] <= bound { come += 1 }
+      return cut - gone + come
     }
-    keptCuts.removeLast()
-    return (kept, keptCuts)
   }
 
   /// The place behind all lines that are not above the text.
@@ -117,7 +109,14 @@ private struct NameSet {
 
   @inline(__always) private static func bit(of name: UInt32) -> Int { Int((name &* 0x9E37_79B1) &>> 16) }
 
-  @inline(__always) func contains(_ name: UInt32) -> Bool {
+  /// Appends those of a range that are not in the set, and notes the places of those that are.
+  func appendOthers(of order: [UInt32], _ range: Range<Int>, to others: inout [UInt32], left: inout [Int]) {
+    for place in range {
+      if contains(order[place]) { left.append(place) } else { others.append(order[place]) }
+    }
+  }
+
+  @inline(__always) private func contains(_ name: UInt32) -> Bool {
     let bit = Self.bit(of: name)
     return bits[bit / 64] &>> UInt64(bit % 64) & 1 != 0 && names.contains(name)
   }
