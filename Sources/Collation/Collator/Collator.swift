@@ -42,7 +42,9 @@ public struct Collator: Sendable {
 
   /// The collator of a locale given as text.
   ///
-  /// - Parameter locale: a BCP 47 tag or an ICU id, see ``LocaleTag``.
+  /// - Parameters:
+  ///   - locale: a BCP 47 tag or an ICU id, see ``LocaleTag``.
+  ///   - options: settings that win over the tag's.
   /// - Throws: what ``LocaleTag/init(_:)`` and ``init(locale:options:)-(LocaleTag,_)`` throw.
   public init(locale: String, options: CollatorOptions = CollatorOptions()) throws(CollationError) {
     try self.init(locale: LocaleTag(locale), options: options)

@@ -66,6 +66,9 @@ package struct BulkSorter: Sendable {
     self.primary = primary
   }
 
+  /// A sorter for orders that no bounds cut.
+  package init(collator: CollatorHandle) { self.init(collator: collator, primary: collator) }
+
   /// The texts of a column in order, and where the bounds cut it.
   ///
   /// - Parameters:

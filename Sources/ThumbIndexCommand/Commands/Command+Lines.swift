@@ -14,14 +14,33 @@ extension Command {
     guard let lines = titles.file(column, threads: threads) else { return false }
     let isPainted = arguments.output.file == nil && arguments.color.applies(to: system.standardOutput, system: system)
     let stretches = lines.stretches(titles: titles, isPainted: isPainted)
-    let output = OrderedOutput(column: column, order: lines.order, indent: Array("  ".utf8), threads: threads)
+    try write(OrderedOutput(column: column, order: lines.order, indent: Array("  ".utf8), threads: threads), stretches)
+    return true
+  }
+
+  /// Writes a file of lines in a collator's order as text, from bytes to bytes.
+  ///
+  /// - Returns: false where the names have to be looked at one by one; nothing is written then.
+  func writeLines(_ request: InputRequest, by collator: Collator) throws(CommandError) -> Bool {
+    guard arguments.output.format == .text, let column = InputLoader(request: request, system: system).lineColumn()
+    else {
+      return false
+    }
+    let threads = request.threads ?? Workers.available
+    let bulk = BulkSorter(collator: collator.handle).order(of: column, threads: threads)
+    guard bulk.report.illFormed == 0, bulk.report.returns == 0 else { return false }
+    let stretch = OrderedOutput.Stretch(heading: [], rows: 0..<bulk.order.count)
+    try write(OrderedOutput(column: column, order: bulk.order, indent: [], threads: threads), [stretch])
+    return true
+  }
+
+  private func write(_ output: OrderedOutput, _ stretches: [OrderedOutput.Stretch]) throws(CommandError) {
     try OutputFile.write(to: arguments.output.file, system: system) { writer throws(CommandError) in
       try unsafe output.write(stretches) { bytes throws(CommandError) in
         // SAFETY: the bytes are good for the call, in which the writer takes them over.
         try writer.append(unsafe Span(_unsafeElements: bytes.assumingMemoryBound(to: UInt8.self)))
       }
     }
-    return true
   }
 }
 

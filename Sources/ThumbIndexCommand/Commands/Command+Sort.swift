@@ -6,6 +6,7 @@ extension Command {
     let tag = try locale.localeTag()
     noteMissingData(of: tag)
     let collator = try collator(tag, locale)
+    if !locale.changesNames, try writeLines(input, by: collator) { return .done }
     let records = try records(input)
     let order = try order(of: records, collator: collator, locale: locale)
     let result = OrderResult(provenance: Provenance(collator, locale: tag), order: order)
