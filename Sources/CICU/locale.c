@@ -78,7 +78,10 @@ bool cicu_locale_is_right_to_left(const char *locale) { return uloc_isRightToLef
 int32_t cicu_locale_of_collation_data(const char *locale, char *out, int32_t capacity, int32_t *length) {
   UErrorCode status = U_ZERO_ERROR;
   *length = 0;
-  UResourceBundle *bundle = ures_openDirect(U_ICUDATA_NAME U_TREE_SEPARATOR_STRING "coll", locale, &status);
+  // Not ures_openDirect: it links bundles to other parents than the rest of ICU does, which then orders wrongly.
+  UResourceBundle *bundle = ures_open(U_ICUDATA_NAME U_TREE_SEPARATOR_STRING "coll", locale, &status);
+  // Warnings say that another locale had to do.
+  if (status < U_ZERO_ERROR) status = U_MISSING_RESOURCE_ERROR;
   const char *name = ures_getLocaleByType(bundle, ULOC_ACTUAL_LOCALE, &status);
   if (U_SUCCESS(status)) {
     *length = (int32_t)strlen(name);

@@ -52,7 +52,7 @@ package enum ICULocale {
     var id = Substring(baseName)
     while true {
       let candidate = String(id)
-      let found = unsafe try? read("ures_openDirect") { out, capacity, length in
+      let found = unsafe try? read("ures_open") { out, capacity, length in
         unsafe cicu_locale_of_collation_data(candidate, out, capacity, length)
       }
       if let found { return found }

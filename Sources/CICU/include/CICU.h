@@ -63,7 +63,7 @@ const char *cicu_locale_legacy_type(const char *keyword, const char *value);
 /// Whether the locale's script runs from right to left. Wraps `uloc_isRightToLeft`.
 bool cicu_locale_is_right_to_left(const char *locale);
 /// The locale whose collation data lies under this id itself, another one's where the id is an alias; fails where none
-/// does. Wraps `ures_openDirect`.
+/// does. Wraps `ures_open`.
 int32_t cicu_locale_of_collation_data(const char *locale, char *out, int32_t capacity, int32_t *length);
 
 // MARK: Lists of names (names.c)
