@@ -44,7 +44,8 @@ let package = Package(
       name: "HostileTexts", dependencies: ["Collation", "ICUBridge"], path: "Tests/HostileTexts", swiftSettings: strict),
     .testTarget(name: "CollationTests", dependencies: ["Collation", "ICUBridge", "TestSupport", "HostileTexts"]),
     .testTarget(
-      name: "SectioningTests", dependencies: ["Sectioning", "Collation", "TestSupport", "AlphabeticIndexOracle"]),
+      name: "SectioningTests",
+      dependencies: ["Sectioning", "Collation", "TestSupport", "HostileTexts", "AlphabeticIndexOracle"]),
     .testTarget(name: "IndexBarTests", dependencies: ["IndexBar"]),
     .testTarget(name: "ThumbIndexTests", dependencies: ["ThumbIndex", "ThumbIndexCommand", "TestSupport"]),
     .testTarget(name: "ThumbIndexCommandTests", dependencies: ["ThumbIndexCommand", "ThumbIndexTool", "TestSupport"]),

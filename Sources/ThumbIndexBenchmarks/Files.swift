@@ -74,7 +74,29 @@ enum Files {
     return unsafe stat(path, &about) == 0 ? Int(about.st_size) : 0
   }
 
-  static func makeFolder(_ path: String) { unsafe mkdir(path, 0o755) }
+  /// Makes a folder, and those that it is in.
+  static func makeFolder(_ path: String) {
+    for slash in path.indices.dropFirst() where path[slash] == "/" { unsafe mkdir(String(path[..<slash]), 0o755) }
+    unsafe mkdir(path, 0o755)
+  }
+
+  /// The names of a folder's files, sorted.
+  static func names(in folder: String) throws(Failure) -> [String] {
+    guard let open = unsafe opendir(folder) else {
+      throw Failure(description: "\(folder) cannot be read (errno \(errno))")
+    }
+    defer { unsafe closedir(open) }
+    var names: [String] = []
+    while let entry = unsafe readdir(open) {
+      // SAFETY: the entry's name is closed by a zero and is read before the next entry is asked for.
+      unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+        unsafe name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
+          unsafe names.append(String(cString: $0))
+        }
+      }
+    }
+    return names.sorted()
+  }
 
   static func remove(_ path: String) { unsafe unlink(path) }
 

@@ -3,12 +3,14 @@ struct Options {
   var verb = "run"
   var rest: [String] = []
   var files: [(name: String, locale: String, path: String)] = []
-  var lists = ["latin", "ru", "zh", "ja"]
+  /// The names that were asked for; nil where none were.
+  var namedLists: [String]?
+  var lists: [String] { namedLists ?? ["latin", "ru", "zh", "ja"] }
   var counts = [10, 1_000, 100_000, 1_000_000]
   var rounds = 9
   var seed: UInt64 = 20_261_130
   var fixtures = "Fixtures/names"
-  var folder = "/tmp/thumbindex-benchmarks"
+  var folder = ".build/benchmarks"
   var jobs = Contestant.Job.allCases
   var only: [String] = []
   var skip: [String] = []
@@ -25,6 +27,7 @@ struct Options {
            ThumbIndexBenchmarks lists [options]       only make the lists
            ThumbIndexBenchmarks verify [options]      hold keys and sections against ICU's
            ThumbIndexBenchmarks verify-order [options] hold orders of whole lists against ICU's
+           ThumbIndexBenchmarks shares [options]      count the names that ICU is asked for
            ThumbIndexBenchmarks bar                   lay the index bar out, and move on it
            ThumbIndexBenchmarks root-contractions     print Sources/Collation/Keys/RootContractions.swift anew
 
@@ -34,11 +37,12 @@ struct Options {
       --rounds N               counted runs of each (default 9)
       --seed N                 of the lists that are made
       --fixtures FOLDER        default Fixtures/names
-      --folder FOLDER          for lists and outputs (default /tmp/thumbindex-benchmarks)
+      --folder FOLDER          for lists and outputs (default .build/benchmarks)
       --jobs NAME,…            sections, look-up, keys, lists, updates (default all)
       --only NAME,… --skip NAME,…   contestants by the start of their names
       --instructions           count instructions with callgrind, too
-      --names N --strings N    verify, verify-order: names of each list, hostile strings for each collator
+      --names N --strings N    verify, verify-order: names of each list, hostile strings for each collator;
+                               shares: names made from each list
     """
 
   init(_ arguments: [String]) throws(Failure) {
@@ -67,7 +71,7 @@ struct Options {
     let values = value.split(separator: ",").map(String.init)
     switch flag {
     case "--list": try addFile(value)
-    case "--lists": lists = values
+    case "--lists": namedLists = values
     case "--counts": counts = try Self.each(values, Self.count)
     case "--rounds": rounds = max(1, try Self.count(value))
     case "--seed": seed = UInt64(try Self.count(value))

@@ -36,6 +36,10 @@
       guard try OrderVerification(options: options).run() else {
         throw Options.Failure(description: "not all is as ICU has it")
       }
+    case "shares":
+      guard try ShareCount(options: options).run() else {
+        throw Options.Failure(description: "of some list more than one name in a hundred goes the slow way")
+      }
     case "bar": IndexBarBenchmarks.run()
     case "root-contractions": print(try RootContractionsSource().text)
     case "help": print(Options.help)

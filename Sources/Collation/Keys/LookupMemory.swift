@@ -17,6 +17,8 @@ import Synchronization
   /// How many look-ups go by sort key before anything is learned: starting costs as much as some thousand keys.
   private let patience: Int
 
+  var lookUpsByKey: Int { misses.load(ordering: .relaxed) }
+
   init(bounds: BoundKeys, patience: Int) {
     self.bounds = bounds
     self.patience = patience

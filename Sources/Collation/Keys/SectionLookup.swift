@@ -41,6 +41,9 @@ package struct SectionLookup: Sendable {
     unsafe key.withUnsafeBufferPointer { key -> Int in unsafe memory.bounds.interval(ofKey: key) }
   }
 
+  /// How many texts went by sort key so far.
+  package var lookUpsByKey: Int { memory.lookUpsByKey }
+
   /// The bounds' primary sort keys, ascending.
   package var keys: [[UInt8]] { memory.bounds.keys }
 

@@ -86,7 +86,7 @@ import Testing
       }
       unsafe RadixSort.sort(memory.records, scratch.records, count: count)
       expected.sort { left, right in left.ties(with: right) ? left.text < right.text : left.precedes(right) }
-      let sorted = unsafe (0..<count).map { unsafe memory.records[$0] }
+      let sorted = (0..<count).map { unsafe memory.records[$0] }
       #expect(sorted.map(\.text) == expected.map(\.text), "spread \(spread)")
     }
   }
@@ -102,7 +102,7 @@ import Testing
       for bucket in 0..<buckets.count {
         let memory = RecordMemory(room: buckets.count(of: bucket))
         #expect(unsafe buckets.copy(bucket, to: memory.records) == buckets.count(of: bucket))
-        let records = unsafe (0..<buckets.count(of: bucket)).map { unsafe memory.records[$0] }
+        let records = (0..<buckets.count(of: bucket)).map { unsafe memory.records[$0] }
         let belongHere = records.allSatisfy { Int($0.high >> 59) == bucket }
         let keepTheirOrder = zip(records, records.dropFirst()).allSatisfy { $0.text < $1.text }
         #expect(belongHere && keepTheirOrder)
