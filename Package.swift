@@ -56,13 +56,13 @@ let package = Package(
     .executableTarget(name: "PeerKeyArena", dependencies: ["PeerSupport"], path: "Tests/Peers/KeyArena"),
     .executableTarget(name: "PeerAlphabeticIndex", dependencies: ["PeerSupport"], path: "Tests/Peers/AlphabeticIndex"),
     .executableTarget(name: "PeerLookUp", dependencies: ["PeerSupport"], path: "Tests/Peers/LookUp"),
+    .executableTarget(name: "PeerLocalizedCompare", path: "Tests/Peers/LocalizedCompare"),
     .target(name: "AllocationCounter", path: "Tests/Peers/AllocationCounter"),
     .executableTarget(
       name: "ThumbIndexBenchmarks",
       dependencies: [
         "AllocationCounter", "IndexBar", "ThumbIndex", "ThumbIndexTool", "Sectioning", "Collation", "ICUBridge",
-        "HostileTexts", "PeerSortKeys",
-        "PeerKeyArena", "PeerAlphabeticIndex", "PeerLookUp",
+        "HostileTexts", "PeerSortKeys", "PeerKeyArena", "PeerAlphabeticIndex", "PeerLookUp", "PeerLocalizedCompare",
       ],
       swiftSettings: strict),
   ],

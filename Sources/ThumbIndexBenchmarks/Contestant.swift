@@ -33,6 +33,8 @@ struct Contestant {
   /// Whether a run's time is what the program prints, not how long it lived.
   var timesItself = false
   var isOurs = false
+  /// The contestant of the same job that it is held against, beside ours.
+  var yardstick: String?
   var command: (NameList) -> [String]
   var environment: (NameList) -> [String: String] = { _ in [:] }
   /// Why it cannot run here, nil where it can.
@@ -44,7 +46,7 @@ extension Contestant {
   /// Outputs go into `outputs`.
   static func all(folder: String, outputs: String, rounds: Int) -> [Contestant] {
     ours(folder) + peers(folder) + systemTools(outputs) + libraryCalls(rounds: rounds)
-      + lookUps(folder, rounds: rounds)
+      + lookUps(folder, rounds: rounds) + [localizedCompare(folder)]
   }
 
   /// Calls of our library, in this very program.
@@ -52,11 +54,12 @@ extension Contestant {
     let calls: [(TimedJob.Kind, Job, Bool)] = [
       (.lookUpBytes, .lookUp, true), (.lookUpStrings, .lookUp, true), (.tableKeys, .keys, true),
       (.icuKeys, .keys, false),
-      (.sectionedList, .lists, true), (.insert, .updates, true),
+      (.sectionedList, .lists, true), (.filedLines, .lists, false), (.insert, .updates, true),
     ]
     return calls.map { kind, job, isOurs in
       Contestant(
         name: kind.rawValue, job: job, output: .sum, timesItself: true, isOurs: isOurs,
+        yardstick: kind == .sectionedList ? TimedJob.Kind.filedLines.rawValue : nil,
         command: { [Program.path, kind.rawValue, $0.locale, $0.path, "\(rounds)"] })
     }
   }
@@ -114,6 +117,16 @@ extension Contestant {
         command: { ["\(folder)/PeerLookUp", $0.locale, $0.path, "\(rounds)"] },
         obstacle: { _ in missing("\(folder)/PeerLookUp") })
     ]
+  }
+
+  /// Foundation's comparison of names, which takes a minute for a million.
+  private static func localizedCompare(_ folder: String) -> Contestant {
+    Contestant(
+      name: "PeerLocalizedCompare", job: .lists, output: .other, timesItself: true,
+      command: { ["\(folder)/PeerLocalizedCompare", $0.path] },
+      obstacle: { list in
+        list.count > 200_000 ? "it takes long above 200,000 names" : missing("\(folder)/PeerLocalizedCompare")
+      })
   }
 
   private static func missing(_ path: String) -> String? { Files.exists(path) ? nil : "\(path) is not built" }

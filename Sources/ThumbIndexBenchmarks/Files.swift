@@ -1,3 +1,5 @@
+import Collation
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -27,6 +29,21 @@ enum Files {
       if count == 0 { return bytes }
       bytes.append(contentsOf: block.prefix(count))
     }
+  }
+
+  /// The lines of a file as the command reads them.
+  static func column(_ path: String, threads: Int) throws(Failure) -> TextColumn {
+    let file = unsafe open(path, O_RDONLY)
+    guard file >= 0 else { throw Failure(description: "\(path) cannot be opened (errno \(errno))") }
+    defer { close(file) }
+    let column = try unsafe TextColumn(lines: size(path), threads: threads) { offset, memory throws(Failure) in
+      // SAFETY: the kernel writes at most the buffer's count.
+      let count = unsafe pread(file, memory.baseAddress, memory.count, off_t(offset))
+      guard count >= 0 else { throw Failure(description: "\(path) cannot be read (errno \(errno))") }
+      return count
+    }
+    guard let column else { throw Failure(description: "there is no memory for \(path)") }
+    return column
   }
 
   private static func readBlock(_ file: Int32, _ block: UnsafeMutableRawBufferPointer) -> Int {

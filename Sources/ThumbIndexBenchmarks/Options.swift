@@ -28,6 +28,7 @@ struct Options {
            ThumbIndexBenchmarks verify [options]      hold keys and sections against ICU's
            ThumbIndexBenchmarks verify-order [options] hold orders of whole lists against ICU's
            ThumbIndexBenchmarks shares [options]      count the names that ICU is asked for
+           ThumbIndexBenchmarks stages [options]      plainer designs, and what each further stage adds
            ThumbIndexBenchmarks bar                   lay the index bar out, and move on it
            ThumbIndexBenchmarks root-contractions     print Sources/Collation/Keys/RootContractions.swift anew
 

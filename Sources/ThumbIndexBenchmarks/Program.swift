@@ -40,6 +40,9 @@
       guard try ShareCount(options: options).run() else {
         throw Options.Failure(description: "of some list more than one name in a hundred goes the slow way")
       }
+    case "stages":
+      Files.makeFolder(options.folder)
+      for list in try lists(options) { try StageBenchmarks(list: list, rounds: options.rounds).run() }
     case "bar": IndexBarBenchmarks.run()
     case "root-contractions": print(try RootContractionsSource().text)
     case "help": print(Options.help)
@@ -95,6 +98,7 @@
     let programs = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let everybody = Contestant.all(folder: programs, outputs: options.folder, rounds: 5).filter(options.wants)
     var counted: [String: (names: Int, instructions: Int)] = [:]
+    var medians: [String: Report.Smaller] = [:]
     for list in try lists(options) {
       for job in options.jobs {
         let present = everybody.filter { contestant in
@@ -106,9 +110,23 @@
         let results = Tournament(list: list, contestants: present, rounds: options.rounds, folder: options.folder).run()
         let instructions =
           options.countsInstructions ? try count(present, list, &counted, options) : [:]
-        Report(list: list, results: results, instructions: instructions).write()
+        let smaller = growth(results, list, &medians)
+        Report(list: list, results: results, instructions: instructions, smaller: smaller).write()
       }
     }
+  }
+
+  /// The whole jobs over the list of the same name before this one, which had fewer names. Notes those over this one.
+  private static func growth(
+    _ results: [Tournament.Result], _ list: NameList, _ medians: inout [String: Report.Smaller]
+  ) -> [String: Report.Smaller] {
+    var smaller: [String: Report.Smaller] = [:]
+    for result in results where !result.contestant.timesItself {
+      let key = "\(list.name) \(result.contestant.name)"
+      if let before = medians[key], before.names < list.count { smaller[result.contestant.name] = before }
+      medians[key] = Report.Smaller(names: list.count, median: result.median)
+    }
+    return smaller
   }
 
   /// Instructions a name: the difference to the list of the same name before this one, so that starting up drops out.

@@ -4,6 +4,14 @@ struct Report {
   var results: [Tournament.Result]
   /// The instructions of a whole run, by contestant.
   var instructions: [String: Instructions]
+  /// The same job over the next smaller list of the same names, by contestant.
+  var smaller: [String: Smaller] = [:]
+
+  struct Smaller {
+    var names: Int
+    /// In nanoseconds.
+    var median: Double
+  }
 
   struct Instructions {
     var all: Int
@@ -40,8 +48,22 @@ struct Report {
       fields.append("\"instructions\":\(count.all)")
       if let perName = count.perName { fields.append("\"instructionsPerName\":\(rounded(perName))") }
     }
+    if let yardstick = yardstick(result) {
+      fields.append("\"against\":\(quoted(yardstick.name)),\"ratio\":\(rounded(yardstick.ratio))")
+    }
+    if let smaller = smaller[result.contestant.name], smaller.median > 0 {
+      fields.append("\"smallerNames\":\(smaller.names),\"timesSmaller\":\(rounded(result.median / smaller.median))")
+    }
     if let same = isSame(result) { fields.append("\"sameOutput\":\(same)") }
     return "{\(fields.joined(separator: ","))}"
+  }
+
+  /// How many times as long it took as the contestant that it is held against.
+  private func yardstick(_ result: Tournament.Result) -> (name: String, ratio: Double)? {
+    guard let name = result.contestant.yardstick, let other = results.first(where: { $0.contestant.name == name }),
+      other.median > 0
+    else { return nil }
+    return (name, result.median / other.median)
   }
 
   private func isSame(_ result: Tournament.Result) -> Bool? {
@@ -59,6 +81,10 @@ struct Report {
     if let count = instructions[result.contestant.name] {
       let words = count.perName.map { "\(rounded($0)) instructions a name" } ?? "\(count.all) instructions"
       cells.append(pad(words, 30))
+    }
+    if let yardstick = yardstick(result) { cells.append("  \(rounded(yardstick.ratio)) × \(yardstick.name)") }
+    if let smaller = smaller[result.contestant.name], smaller.median > 0 {
+      cells.append("  \(rounded(result.median / smaller.median)) × that of \(smaller.names) names")
     }
     if isSame(result) == false { cells.append("  OTHER OUTPUT") }
     return cells.joined()

@@ -15,12 +15,15 @@ struct TimedJob {
     case icuKeys = "icu-keys"
     /// A `SectionedList` of the names as `String`s.
     case sectionedList = "sectioned-list"
+    /// What the command does with the file: read it, file its lines, write them in their sections.
+    case filedLines = "filed-lines"
     /// Single names put into an `EditableSectionedList` of the rest.
     case insert = "insert"
   }
 
   private let kind: Kind
   private let locale: String
+  private let path: String
   private let bytes: [UInt8]
   private let lines: [Range<Int>]
   private let rounds: Int
@@ -32,7 +35,8 @@ struct TimedJob {
     }
     self.kind = kind
     locale = arguments[0]
-    bytes = try Files.read(arguments[1])
+    path = arguments[1]
+    bytes = try Files.read(path)
     lines = Self.lines(of: bytes)
     self.rounds = max(1, rounds)
   }
@@ -57,20 +61,25 @@ struct TimedJob {
     case .tableKeys: try makeTableKeys()
     case .icuKeys: try makeICUKeys()
     case .sectionedList: try makeSectionedList()
+    case .filedLines: try fileLines()
     case .insert: try insert()
     }
   }
 
   /// Prints the least time of a round.
-  private func report(_ round: () -> Int) {
+  private func report(_ round: () -> Int) { report(round) { $0 } }
+
+  /// The same for a round that makes something: its check sum is not part of the time.
+  private func report<Made>(_ round: () throws -> Made, sum: (Made) -> Int) rethrows {
     var least = Int.max
-    var sum = 0
-    for _ in 0..<rounds {
+    var last = 0
+    for number in 1...rounds {
       let start = ContinuousClock.now
-      sum = round()
+      let made = try round()
       least = min(least, start.duration(to: .now).nanoseconds)
+      if number == rounds { last = sum(made) }
     }
-    print(Double(least) / Double(max(1, lines.count)), sum)
+    print(Double(least) / Double(max(1, lines.count)), last)
   }
 }
 
@@ -132,9 +141,50 @@ extension TimedJob {
     let titles = try IndexTitles(locale: locale, style: .icu)
     let names = names
     report {
-      let list = SectionedList(names, by: NameFields { $0 }, in: titles)
-      return list.sections.reduce(0) { $0 &+ $1.number &* $1.count }
+      SectionedList(names, by: NameFields { $0 }, in: titles)
+    } sum: { list in
+      var sum = CheckSum()
+      for section in list.sections {
+        sum.add(section: section.number)
+        for name in section { name.utf8.forEach { sum.add($0) } }
+      }
+      return sum.value
     }
+  }
+
+  private func fileLines() throws {
+    let titles = try IndexTitles(locale: locale, style: .icu)
+    try report {
+      let column = try Files.column(path, threads: Workers.available)
+      guard let filed = titles.file(column, threads: Workers.available) else {
+        throw Options.Failure(description: "the lines of \(path) have to be filed one by one")
+      }
+      let output = OrderedOutput(
+        column: column, order: filed.order, indent: [0x20, 0x20], threads: Workers.available)
+      let stretches = filed.sections.flatMap { section in
+        section.runs.map { OrderedOutput.Stretch(heading: Array(titles.sections[section.number].title.utf8), rows: $0) }
+      }
+      var written = 0
+      unsafe output.write(stretches) { written += $0.count }
+      return (column: column, filed: filed, written: written)
+    } sum: { column, filed, _ in
+      var sum = CheckSum()
+      for section in filed.sections {
+        sum.add(section: section.number)
+        // SAFETY: the column is held.
+        for run in section.runs {
+          for text in filed.order[run] { unsafe column.bytes(of: text).forEach { sum.add($0) } }
+        }
+      }
+      return sum.value
+    }
+  }
+
+  /// The names of a list in their order, in one number.
+  private struct CheckSum {
+    private(set) var value = 0
+    mutating func add(_ byte: UInt8) { value = (value ^ Int(byte)) &* 0x100_0000_01B3 }
+    mutating func add(section: Int) { value = (value ^ ~section) &* 0x100_0000_01B3 }
   }
 
   /// The median time of an insertion, and the 99th percentile.

@@ -21,7 +21,7 @@ struct Alphabet {
     var highest: UInt32 = 0
     let sample = Self.sample(of: column)
     for range in sample { ends += count(range, of: column, into: counts, &highest) }
-    scalars = (0...highest).filter { unsafe counts.base[Int($0)] != 0 && $0 != UInt32(column.separator) }
+    scalars = (0...highest).filter { unsafe counts.base[Int($0)] != 0 && $0 != column.separatorScalar }
     self.counts = scalars.map { unsafe Int(counts.base[Int($0)]) }
     isComplete = sample.count == 1
   }
@@ -49,7 +49,7 @@ struct Alphabet {
       guard marked != 0 else { continue }
       for byte in 0..<8 where marked >> UInt64(8 * byte) & 0xFF != 0 { result.scalars.append(UInt32(word * 8 + byte)) }
     }
-    result.scalars.removeAll { $0 == UInt32(column.separator) }
+    result.scalars.removeAll { $0 == column.separatorScalar }
     result.counts = result.scalars.map { counted[$0] ?? 0 }
     result.isComplete = true
     return result
@@ -115,6 +115,9 @@ struct Alphabet {
 }
 
 extension TextColumn {
+  /// The character that closes texts, nil where a byte does that is part of none.
+  fileprivate var separatorScalar: UInt32? { separator < 0x80 ? UInt32(separator) : nil }
+
   /// The start of the first text that starts behind `offset`.
   func textStart(after offset: Int) -> Int {
     guard offset < byteCount else { return byteCount }

@@ -5,9 +5,12 @@ struct BucketSort {
   /// Buckets with the same bits; of equal records those of an earlier one come first.
   let sources: [RecordBuckets]
   private let starts: [Int]
+  private let byDigits: Bool
 
-  init(_ sources: [RecordBuckets]) {
+  /// - Parameter byDigits: whether a bucket is sorted digit by digit, not by comparing its records.
+  init(_ sources: [RecordBuckets], byDigits: Bool = true) {
     self.sources = sources
+    self.byDigits = byDigits
     var starts = [0]
     for bucket in 0..<(sources.first?.count ?? 0) {
       starts.append((starts.last ?? 0) + sources.reduce(0) { $0 + $1.count(of: bucket) })
@@ -50,7 +53,14 @@ struct BucketSort {
   ) {
     var copied = 0
     for source in sources { unsafe copied += source.copy(bucket, to: records + copied) }
-    unsafe RadixSort.sort(records, scratch, count: count, from: sources[0].bits)
+    if byDigits {
+      unsafe RadixSort.sort(records, scratch, count: count, from: sources[0].bits)
+    } else {
+      var records = unsafe UnsafeMutableBufferPointer(start: records, count: count)
+      unsafe records.sort { left, right in
+        left.ties(with: right) ? left.text < right.text : left.precedes(right)
+      }
+    }
     unsafe RadixSort.settleTies(records, count: count, &breaker)
   }
 }

@@ -100,6 +100,8 @@ package struct BulkLimits: Sendable {
   package var oddShare = 16
   /// One in so many may hold what the sample did not have, or the whole list is read.
   package var lateShare = 16
+  /// What the fast way is made of.
+  package var stages = BulkStages.all
 
   package init() {}
 
@@ -111,4 +113,20 @@ package struct BulkLimits: Sendable {
     let (product, isTooLarge) = fewBytes.multipliedReportingOverflow(by: 4)
     return isTooLarge ? .max : product
   }
+}
+
+/// What measurements leave out of the fast way, to see what it is worth. The order is the same without.
+package struct BulkStages: OptionSet, Sendable {
+  package let rawValue: UInt8
+  /// Records are dropped into buckets as they are made; without, into two.
+  package static let buckets = BulkStages(rawValue: 1)
+  /// Records are sorted digit by digit; without, by comparing them.
+  package static let digits = BulkStages(rawValue: 2)
+  /// Texts that a record is too short for are told apart by the codes behind; without, by sort keys.
+  package static let laterCodes = BulkStages(rawValue: 4)
+  /// Clusters have codes; without, texts with clusters go by sort keys alone.
+  package static let clusters = BulkStages(rawValue: 8)
+  package static let all: BulkStages = [.buckets, .digits, .laterCodes, .clusters]
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 }

@@ -7,6 +7,10 @@ struct CodeOrder {
   let collator: CollatorHandle
   let threads: Int
   let limits: BulkLimits
+  /// Lists what the collator reads together.
+  var makeLinks: @Sendable (CollatorHandle) throws(ICUFailure) -> CharacterLinks = { collator throws(ICUFailure) in
+    try CharacterLinks(of: collator)
+  }
 
   /// So many of ICU's keys settle ties before keys are made from tables.
   private static let patience = 1000
@@ -18,7 +22,7 @@ struct CodeOrder {
     let setUp = SetUp()
     Workers.run(min(threads, 2)) { worker in
       if worker == 0 { setUp.alphabet = Alphabet(of: column) }
-      if worker == 1 || threads < 2 { setUp.links = try? CharacterLinks(of: collator) }
+      if worker == 1 || threads < 2 { setUp.links = try? makeLinks(collator) }
     }
     guard let links = setUp.links, let sampled = setUp.alphabet else { throw .failure }
     guard let table = CharacterTable(collator: collator, isOpaque: links.isOpaque) else { throw .unknownKeys }
@@ -43,14 +47,14 @@ struct CodeOrder {
   ) throws(BulkRefusal) -> ([UInt32], BulkReport) {
     guard var letters = letters(alphabet, table, links) else { throw .tooManyWeights }
     let reader = LetterReader(letters)
-    let bits = RecordBuckets.bits(forBytes: column.byteCount)
+    let bits = limits.stages.contains(.buckets) ? RecordBuckets.bits(forBytes: column.byteCount) : 1
     let shares = column.shares(threads)
     let packings = shares.map { Packing(letters: reader, column: column, bits: bits, bytes: $0.bytes.count) }
     Workers.run(shares.count) { share in packings[share].pack(shares[share].bytes, first: shares[share].first) }
     let total = packings.reduce(0) { $0 + $1.count }
     let late = packings.flatMap(\.late)
     if !alphabet.isComplete, late.count > Self.few, late.count > total / limits.lateShare { throw .tooManyOddTexts }
-    let lateTexts = LateTexts(column: column, table: table)
+    let lateTexts = LateTexts(column: column, table: table, learnsClusters: limits.stages.contains(.clusters))
     lateTexts.learn(late, into: &letters)
     let finalReader = late.isEmpty ? reader : LetterReader(letters)
     let lateBuckets = RecordBuckets(bits: bits, bytes: 0)
@@ -63,15 +67,16 @@ struct CodeOrder {
 
   private func sorted(_ buckets: [RecordBuckets], _ odd: [UInt32], _ letters: LetterReader) -> [UInt32] {
     for bucket in buckets { bucket.close() }
-    let sort = BucketSort(buckets)
+    let sort = BucketSort(buckets, byDigits: limits.stages.contains(.digits))
     let count = sort.count + odd.count
     let keys = SortKeyTable(collator: collator, patience: Self.patience, links: letters.links.context)
+    let looksFurther = limits.stages.contains(.laterCodes)
     return unsafe [UInt32](unsafeUninitializedCapacity: count) { order, filled in
       filled = count
       guard let base = order.baseAddress else { return }
       unsafe base.initialize(repeating: 0, count: odd.count)
       unsafe sort.run(into: base + odd.count, threads: threads) {
-        TextTies(letters: letters, column: column, keys: keys)
+        TextTies(letters: letters, column: column, keys: keys, looksFurther: looksFurther)
       }
       if !odd.isEmpty { unsafe OddTexts(column: column, keys: keys).merge(odd, into: base, count: count) }
     }
@@ -81,7 +86,8 @@ struct CodeOrder {
   private func letters(_ alphabet: Alphabet, _ table: CharacterTable, _ links: CharacterLinks) -> Letters? {
     let roles = ScalarRoles()
     for scalar in alphabet.scalars.compactMap(Unicode.Scalar.init) { roles[scalar.value] = links.role(of: scalar) }
-    let clusters = ClusterScan(links: links, roles: roles).clusters(in: Alphabet.sample(of: column), of: column)
+    let pieces = limits.stages.contains(.clusters) ? Alphabet.sample(of: column) : []
+    let clusters = ClusterScan(links: links, roles: roles).clusters(in: pieces, of: column)
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     let worth = table.learn(alphabet.scalars.map { [$0] } + clusters.map(\.key))
     let scalars = alphabet.scalars.indices.map {

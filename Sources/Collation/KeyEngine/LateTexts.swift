@@ -5,6 +5,8 @@
 struct LateTexts {
   let column: TextColumn
   let table: CharacterTable
+  /// Whether clusters are learned; else texts that have some are odd.
+  let learnsClusters: Bool
 
   /// Learns what the texts hold.
   func learn(_ late: [UInt32], into letters: inout Letters) {
@@ -27,6 +29,7 @@ struct LateTexts {
     for scalar in scalars where unsafe letters.entries.base[Int(scalar)] == 0 {
       letters.learn(scalar, table.learn([[scalar]])[0])
     }
+    guard learnsClusters else { return }
     ClusterScan.eachCluster(scalars[...], links: letters.links, role: letters.role(of:)) { slice in
       let cluster = Array(slice)
       if !letters.knows(cluster) { letters.learn(cluster, table.learn([cluster])[0]) }

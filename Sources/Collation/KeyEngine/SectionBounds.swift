@@ -3,11 +3,14 @@ import ICUBridge
 /// Finds where sections start in texts that are in order.
 ///
 /// A section is a run of the order, so twenty comparisons find its start: no text is ever filed by itself.
-struct SectionBounds {
-  let primary: CollatorHandle
+package struct SectionBounds {
+  private let primary: CollatorHandle
+
+  /// - Parameter primary: the order at primary strength.
+  package init(primary: CollatorHandle) { self.primary = primary }
 
   /// For each bound, how many texts are below it.
-  func cuts(_ order: [UInt32], of column: TextColumn, at bounds: [String]) -> [Int] {
+  package func cuts(_ order: [UInt32], of column: TextColumn, at bounds: [String]) -> [Int] {
     bounds.map { bound in
       var bound = bound
       return bound.withUTF8 { utf8 in unsafe cut(order, of: column, at: utf8) }

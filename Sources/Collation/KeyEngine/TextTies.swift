@@ -16,8 +16,11 @@ struct TextTies: TieBreaker, ~Copyable {
   private var spellings: [Spelling] = []
   /// So many times the codes behind are asked for; texts that are alike for longer go to ICU.
   private static let mostRounds = 4
+  private let mostRounds: Int
 
-  init(letters: LetterReader, column: TextColumn, keys table: SortKeyTable) {
+  /// - Parameter looksFurther: whether codes behind are asked for at all.
+  init(letters: LetterReader, column: TextColumn, keys table: SortKeyTable, looksFurther: Bool = true) {
+    mostRounds = looksFurther ? Self.mostRounds : 0
     self.letters = letters
     loop = PackingLoop(letters)
     places = column.places
@@ -37,7 +40,7 @@ struct TextTies: TieBreaker, ~Copyable {
 
   private mutating func settle(_ run: UnsafeMutableBufferPointer<Record>, behind reach: Reach?, rounds: Int) {
     guard let same = unsafe commonLength(run) else { return }
-    guard unsafe run[0].isCut, rounds < Self.mostRounds else { return unsafe sortByKeys(run) }
+    guard unsafe run[0].isCut, rounds < mostRounds else { return unsafe sortByKeys(run) }
     var next = unsafe Reach(offset: boundary(in: run[0], before: same), skipped: 0)
     if let reach, next.offset <= reach.offset {
       next = Reach(offset: reach.offset, skipped: reach.skipped + CodeBits.capacity)

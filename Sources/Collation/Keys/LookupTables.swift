@@ -6,6 +6,7 @@ struct LookupTables: ~Copyable, Sendable {
   private let links: ContextLinks
   private let scalars = ScalarPages(shift: 0)
   private let pairs = PairSlots()
+  private let starts = StartSlots()
 
   init(links: ContextLinks) { self.links = links }
 
@@ -18,7 +19,8 @@ struct LookupTables: ~Copyable, Sendable {
 
   /// The interval of a text whose first character may be linked to the next one, or does not decide.
   ///
-  /// The second character is asked only where the first leaves it open, the third only for its link to the second.
+  /// The second character is asked only where the first leaves it open, the third for its link to the second; where
+  /// the two leave it open, the clusters that the text starts with are asked.
   ///
   /// SAFETY: `text` has `count` bytes, of which the first character takes `start`.
   func interval(
@@ -33,8 +35,45 @@ struct LookupTables: ~Copyable, Sendable {
     if !pair.isLinked && known.decides { return known.interval }
     let end = start &+ length
     guard end < count else { return pair.interval }
-    guard pair.decides, unsafe endsCluster(second, next, text, end, count) else { return nil }
-    return pair.interval
+    if pair.decides, unsafe endsCluster(second, next, text, end, count) { return pair.interval }
+    return unsafe interval(ofClusters: text, count)
+  }
+
+  /// The interval of a text that the first two characters leave open, as contractions of three letters do.
+  ///
+  /// SAFETY: `text` has `count` bytes.
+  @inline(never) private func interval(ofClusters text: UnsafePointer<UInt8>, _ count: Int) -> Int? {
+    var interval: Int?
+    unsafe eachStart(of: text, count) { length in
+      interval = unsafe starts.interval(of: text, length)
+      return interval != nil
+    }
+    return interval
+  }
+
+  /// Calls `isEnough` with the length of each run of whole clusters that the text starts with, the shortest first, as
+  /// far as its characters are known and until it says so.
+  ///
+  /// SAFETY: `text` has `count` bytes.
+  private func eachStart(of text: UnsafePointer<UInt8>, _ count: Int, _ isEnough: (Int) -> Bool) {
+    var (before, end) = unsafe BoundedUTF8.decode(text, 0, count)
+    guard end > 0, var known = knowledge(of: before), !known.isOpaque else { return }
+    while end <= StartSlots.longest {
+      guard end < count else {
+        _ = isEnough(end)
+        return
+      }
+      let (scalar, length) = unsafe BoundedUTF8.decode(text, end, count)
+      guard length > 0, let next = knowledge(of: scalar), !next.isOpaque else { return }
+      if known.mayLead, next.mayFollow {
+        guard let pair = pairs.knowledge(of: before, scalar) else { return }
+        if !pair.isLinked, isEnough(end) { return }
+      } else if isEnough(end) {
+        return
+      }
+      (before, known) = (scalar, next)
+      end &+= length
+    }
   }
 
   /// Whether the character at `start` is not linked to the one before it.
@@ -53,19 +92,47 @@ struct LookupTables: ~Copyable, Sendable {
 // MARK: Learning
 
 extension LookupTables {
-  /// Learns the first three characters of a text, and the pairs among them.
+  /// Learns the first three characters of a text and the pairs among them; where those leave it open, all that stands
+  /// in its first clusters.
   func learn(from text: UnsafeBufferPointer<UInt8>, _ bounds: BoundKeys) {
     guard let base = text.baseAddress else { return }
-    var before: UInt32?
+    let scalars = unsafe Self.scalars(base, text.count)
+    learn(scalars.prefix(3), bounds)
+    guard scalars.count > 2, leavesOpen(scalars[0], scalars[1], before: scalars[2]) else { return }
+    learn(scalars[...], bounds)
+    unsafe eachStart(of: base, text.count) { length in
+      let start = unsafe UnsafeBufferPointer(start: base, count: length)
+      let key = unsafe bounds.collator.withSortKey(utf8: start) { unsafe Array($0) }
+      let found = bounds.interval(ofPrefix: key)
+      if found.decides { unsafe starts.keep(found.interval, of: base, length) }
+      return found.decides
+    }
+  }
+
+  private func learn(_ scalars: ArraySlice<UInt32>, _ bounds: BoundKeys) {
+    for scalar in scalars { learn(scalar, bounds) }
+    for (left, right) in zip(scalars, scalars.dropFirst()) { learn(left, right, bounds) }
+  }
+
+  /// The characters of as much of a text as its clusters are known of, and one more; or up to the first ill-formed
+  /// sequence.
+  private static func scalars(_ text: UnsafePointer<UInt8>, _ count: Int) -> [UInt32] {
+    var scalars: [UInt32] = []
     var offset = 0
-    for _ in 0..<3 where offset < text.count {
-      let (scalar, length) = unsafe BoundedUTF8.decode(base, offset, text.count)
-      guard length > 0 else { return }
-      learn(scalar, bounds)
-      if let before { learn(before, scalar, bounds) }
-      before = scalar
+    while offset < min(count, StartSlots.longest + 1) {
+      let (scalar, length) = unsafe BoundedUTF8.decode(text, offset, count)
+      guard length > 0 else { break }
+      scalars.append(scalar)
       offset += length
     }
+    return scalars
+  }
+
+  /// Whether two characters do not decide before a third one.
+  private func leavesOpen(_ first: UInt32, _ second: UInt32, before third: UInt32) -> Bool {
+    guard let known = knowledge(of: first), let pair = pairs.knowledge(of: first, second) else { return false }
+    if known.decides, !pair.isLinked { return false }
+    return !pair.decides || pairs.knowledge(of: second, third)?.isLinked ?? true
   }
 
   private func learn(_ value: UInt32, _ bounds: BoundKeys) {

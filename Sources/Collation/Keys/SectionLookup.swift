@@ -1,7 +1,8 @@
 import ICUBridge
 import Synchronization
 
-/// Finds the stretch between lower bounds that a text falls into, mostly from its first one or two characters.
+/// Finds the stretch between lower bounds that a text falls into, mostly from its first one or two characters, sometimes
+/// from its first clusters.
 ///
 /// The answer is always that of ``BoundKeys``: the text's primary sort key, searched among the bounds' keys. What makes
 /// it fast is that the key of a text begins with the key of its first cluster (see ``ContextLinks``): where no bound
