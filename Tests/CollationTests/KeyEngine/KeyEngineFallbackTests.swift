@@ -48,14 +48,6 @@ import Testing
     #expect(try report(TextColumn(names), self.collator("en", rules: "&m<aa<qq<xx<zz")).refusal == nil)
   }
 
-  @Test func tooManyWeights() throws {
-    let scalars = (Array(UInt32(0x2_0000)..<0x2_A000) + Array(UInt32(0x2_B000)..<0x3_3000)).compactMap(
-      Unicode.Scalar.init)
-    let texts = scalars.map { String(Character($0)) }
-    #expect(try report(TextColumn(texts), collator("zh")).refusal == .tooManyWeights)
-    #expect(try report(TextColumn(Array(texts.prefix(20_000))), collator("zh")).refusal == nil)
-  }
-
   /// Above one odd text in sixteen, and more than 64 of them.
   @Test(arguments: [1, 2]) func tooManyOddTexts(threads: Int) throws {
     let collator = try collator("en-u-kn")
