@@ -13,11 +13,19 @@ struct FiledColumn {
   init?<Element>(_ elements: [Element], by fields: NameFields<Element>, in titles: IndexTitles) {
     var exceptions: [Int: Int] = [:]
     var ties: [Int: String] = [:]
-    let column = TextColumn(count: elements.count) { place in
-      let name = fields.place(of: elements[place], in: titles)
-      if let section = name.section { exceptions[place] = section }
-      if let tie = name.tie { ties[place] = tie }
-      return name.text
+    // What a name is and where elements lie is found once: asked for each of a type that is not known, it takes longer
+    // than the name.
+    let plainName = fields.plainName
+    let column = unsafe elements.withUnsafeBufferPointer { elements in
+      TextColumn(count: elements.count) { place in
+        // SAFETY: places are below the count.
+        let element = unsafe elements[place]
+        let name =
+          if let plainName { titles.filed(plainName(element) ?? "") } else { fields.place(of: element, in: titles) }
+        if let section = name.section { exceptions[place] = section }
+        if let tie = name.tie { ties[place] = tie }
+        return name.text
+      }
     }
     guard let column else { return nil }
     let sorter = BulkSorter(collator: titles.collator.handle, primary: titles.map.primary)
