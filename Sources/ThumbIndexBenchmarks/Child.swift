@@ -21,6 +21,8 @@ struct Child {
   struct Run {
     /// From before the start to after the end, on the monotonic clock.
     var nanoseconds: Int
+    /// What the processors gave it, all its threads and the kernel on its behalf.
+    var processorNanoseconds: Int
     /// The most memory it held, as the kernel counts it.
     var peakBytes: Int
   }
@@ -47,7 +49,14 @@ struct Child {
     guard status == 0 else {
       throw Failure(description: "\(command.joined(separator: " ")) ended with status \(status)")
     }
-    return Run(nanoseconds: elapsed.nanoseconds, peakBytes: Self.bytes(usage.ru_maxrss))
+    return Run(
+      nanoseconds: elapsed.nanoseconds,
+      processorNanoseconds: Self.nanoseconds(usage.ru_utime) + Self.nanoseconds(usage.ru_stime),
+      peakBytes: Self.bytes(usage.ru_maxrss))
+  }
+
+  private static func nanoseconds(_ time: timeval) -> Int {
+    Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_usec) * 1000
   }
 
   private static func bytes(_ peak: Int) -> Int {

@@ -124,7 +124,8 @@
     for result in results where !result.contestant.timesItself {
       let key = "\(list.name) \(result.contestant.name)"
       if let before = medians[key], before.names < list.count { smaller[result.contestant.name] = before }
-      medians[key] = Report.Smaller(names: list.count, median: result.median)
+      medians[key] = Report.Smaller(
+        names: list.count, median: result.median, processorMedian: result.processorMedian)
     }
     return smaller
   }

@@ -11,6 +11,7 @@ struct Report {
     var names: Int
     /// In nanoseconds.
     var median: Double
+    var processorMedian: Double
   }
 
   struct Instructions {
@@ -40,6 +41,9 @@ struct Report {
       "\"medianNanoseconds\":\(rounded(result.median))", "\"leastNanoseconds\":\(rounded(result.least))",
       "\"peakBytes\":\(result.peakBytes)",
     ]
+    if !result.contestant.timesItself {
+      fields.append("\"processorNanoseconds\":\(rounded(result.processorMedian))")
+    }
     if let tail = result.tail { fields.append("\"p99Nanoseconds\":\(rounded(tail))") }
     if let baseline, baseline > 0 {
       fields.append("\"timesOurs\":\(rounded(result.median / baseline))")
@@ -51,8 +55,10 @@ struct Report {
     if let yardstick = yardstick(result) {
       fields.append("\"against\":\(quoted(yardstick.name)),\"ratio\":\(rounded(yardstick.ratio))")
     }
-    if let smaller = smaller[result.contestant.name], smaller.median > 0 {
-      fields.append("\"smallerNames\":\(smaller.names),\"timesSmaller\":\(rounded(result.median / smaller.median))")
+    if let growth = growth(result) {
+      fields.append(
+        "\"smallerNames\":\(growth.names),\"timesSmaller\":\(rounded(growth.times)),"
+          + "\"processorTimesSmaller\":\(rounded(growth.processorTimes))")
     }
     if let same = isSame(result) { fields.append("\"sameOutput\":\(same)") }
     return "{\(fields.joined(separator: ","))}"
@@ -64,6 +70,14 @@ struct Report {
       other.median > 0
     else { return nil }
     return (name, result.median / other.median)
+  }
+
+  /// How many times as long it took as over the next smaller list.
+  private func growth(_ result: Tournament.Result) -> (names: Int, times: Double, processorTimes: Double)? {
+    guard let smaller = smaller[result.contestant.name], smaller.median > 0, smaller.processorMedian > 0 else {
+      return nil
+    }
+    return (smaller.names, result.median / smaller.median, result.processorMedian / smaller.processorMedian)
   }
 
   private func isSame(_ result: Tournament.Result) -> Bool? {
@@ -82,9 +96,11 @@ struct Report {
       let words = count.perName.map { "\(rounded($0)) instructions a name" } ?? "\(count.all) instructions"
       cells.append(pad(words, 30))
     }
+    if !isEach { cells.append("  processors \(time(result.processorMedian, false))") }
     if let yardstick = yardstick(result) { cells.append("  \(rounded(yardstick.ratio)) × \(yardstick.name)") }
-    if let smaller = smaller[result.contestant.name], smaller.median > 0 {
-      cells.append("  \(rounded(result.median / smaller.median)) × that of \(smaller.names) names")
+    if let growth = growth(result) {
+      cells.append(
+        "  \(rounded(growth.times)) × that of \(growth.names) names, processors \(rounded(growth.processorTimes)) ×")
     }
     if isSame(result) == false { cells.append("  OTHER OUTPUT") }
     return cells.joined()

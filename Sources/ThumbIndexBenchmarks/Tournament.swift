@@ -10,12 +10,18 @@ struct Tournament {
     var contestant: Contestant
     /// In nanoseconds: of a whole run, or of one name where the contestant times itself.
     var times: [Double] = []
+    /// Of whole runs: the processors' time.
+    var processorTimes: [Double] = []
     /// What one update in a hundred exceeds, in the run where it was least.
     var tail: Double?
     var peakBytes = 0
     var checkSum: UInt64?
 
-    var median: Double {
+    var median: Double { Self.median(times) }
+
+    var processorMedian: Double { Self.median(processorTimes) }
+
+    private static func median(_ times: [Double]) -> Double {
       let sorted = times.sorted()
       return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
     }
@@ -56,7 +62,10 @@ struct Tournament {
     } else if result.checkSum == nil, contestant.output != .other {
       result.checkSum = try checkSum(output)
     }
-    if keeps { result.times.append(time) }
+    if keeps {
+      result.times.append(time)
+      result.processorTimes.append(Double(run.processorNanoseconds))
+    }
     result.peakBytes = max(result.peakBytes, run.peakBytes)
   }
 
