@@ -101,7 +101,7 @@ extension CharacterSet {
       if length == 0 {
         if first <= last { content.ranges.append(first...last) }
       } else {
-        content.strings.append(String(decoding: units.prefix(Int(length)), as: UTF16.self))
+        content.strings.append(UTF16Text.string(units, count: Int(length)))
       }
       return
     }

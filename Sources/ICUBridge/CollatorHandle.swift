@@ -54,6 +54,9 @@ import CICU
   /// The version of the UCA under the collator.
   package var ucaVersion: String { unsafe ICUVersions.dotted(4) { unsafe cicu_collator_uca_version(pointer, $0) } }
 
+  /// The version of the UCA as one number, `0x0F000000` for 15.0.
+  package var ucaNumber: UInt32 { unsafe ICUVersions.number { unsafe cicu_collator_uca_version(pointer, $0) } }
+
   /// The characters and strings that the locale orders otherwise than the root.
   package func tailoredSet() throws(ICUFailure) -> CharacterSet {
     var handle: OpaquePointer?
@@ -85,7 +88,7 @@ import CICU
     _ = unsafe units.withUnsafeMutableBufferPointer {
       unsafe cicu_collator_rules(pointer, false, $0.baseAddress, length)
     }
-    return String(decoding: units, as: UTF16.self)
+    return UTF16Text.string(units, count: units.count)
   }
 }
 
@@ -149,28 +152,6 @@ extension CollatorHandle {
     var right = right
     return left.withUTF8 { leftBytes in
       right.withUTF8 { rightBytes in unsafe compare(utf8: leftBytes, rightBytes) }
-    }
-  }
-
-  /// Whether two characters sort otherwise together than with U+034F between them, which keeps them apart.
-  package func isContraction(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
-    var together: [UInt16] = []
-    var apart: [UInt16] = []
-    for unit in UTF16.encode(first) ?? .init() {
-      together.append(unit)
-      apart.append(unit)
-    }
-    apart.append(0x34F)
-    for unit in UTF16.encode(second) ?? .init() {
-      together.append(unit)
-      apart.append(unit)
-    }
-    // SAFETY: pointers and counts belong together; ICU reads no further and keeps none of them.
-    return unsafe together.withUnsafeBufferPointer { left in
-      unsafe apart.withUnsafeBufferPointer { right in
-        guard let leftBase = left.baseAddress, let rightBase = right.baseAddress else { return false }
-        return unsafe cicu_collator_compare(pointer, leftBase, Int32(left.count), rightBase, Int32(right.count)) != 0
-      }
     }
   }
 

@@ -102,19 +102,20 @@ package enum ICULocale {
     _ function: String, guess: Int = 160,
     _ call: (UnsafeMutablePointer<CChar>, Int32, UnsafeMutablePointer<Int32>) -> Int32
   ) throws(ICUFailure) -> String {
-    var bytes = [CChar](repeating: 0, count: guess)
+    var bytes = [UInt8](repeating: 0, count: guess)
     while true {
       var length: Int32 = 0
-      let status = unsafe bytes.withUnsafeMutableBufferPointer { buffer -> Int32 in
+      let status = unsafe bytes.withUnsafeMutableBytes { raw -> Int32 in
+        let buffer = unsafe raw.assumingMemoryBound(to: CChar.self)
         guard let base = buffer.baseAddress else { return 0 }
         return unsafe call(base, Int32(buffer.count), &length)
       }
       if status == ICUFailure.bufferOverflow, Int(length) > bytes.count {
-        bytes = [CChar](repeating: 0, count: Int(length) + 1)
+        bytes = [UInt8](repeating: 0, count: Int(length) + 1)
         continue
       }
       try check(status, function)
-      return String(decoding: bytes.prefix(Int(max(0, length))).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      return String(decoding: bytes.prefix(Int(max(0, length))), as: UTF8.self)
     }
   }
 }

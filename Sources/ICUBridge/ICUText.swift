@@ -83,13 +83,11 @@ package enum ICUText {
     _ text: String, _ function: String,
     _ call: (UnsafePointer<UInt16>, Int32, UnsafeMutablePointer<UInt16>, Int32, UnsafeMutablePointer<Int32>) -> Int32
   ) throws(ICUFailure) -> String {
-    let units = Array(text.utf16.prefix(UTF16Text.limit))
-    return unsafe try UTF16Text.read(function, guess: units.count * 2 + 16) { out, capacity, outLength in
-      // SAFETY: source and count belong together; an empty array has no address, and ICU reads none of it.
-      unsafe units.withUnsafeBufferPointer { source -> Int32 in
-        guard let base = source.baseAddress else { return 0 }
-        return unsafe call(base, Int32(source.count), out, capacity, outLength)
-      }
+    // A text has no more UTF-16 units than bytes.
+    let guess = min(text.utf8.count, UTF16Text.limit) * 2 + 16
+    return unsafe try UTF16Text.read(function, guess: guess) { out, capacity, outLength in
+      // SAFETY: source and count belong together.
+      unsafe UTF16Text.with(text) { unsafe call($0, $1, out, capacity, outLength) }
     }
   }
 }

@@ -9,6 +9,18 @@ package enum ICUVersions {
   /// CLDR's version, such as `42.0`.
   package static var cldr: String { unsafe dotted(2) { unsafe _ = cicu_cldr_version($0) } }
 
+  /// ICU's version as one number, `0x48010000` for 72.1.
+  package static var icuNumber: UInt32 { unsafe number { unsafe cicu_icu_version($0) } }
+
+  // SAFETY: ICU writes four bytes into every UVersionInfo, and four are there.
+  static func number(_ read: (UnsafeMutablePointer<UInt8>) -> Void) -> UInt32 {
+    var version = SIMD4<UInt8>()
+    unsafe withUnsafeMutableBytes(of: &version) { bytes in
+      if let base = bytes.baseAddress { unsafe read(base.assumingMemoryBound(to: UInt8.self)) }
+    }
+    return UInt32(version[0]) << 24 | UInt32(version[1]) << 16 | UInt32(version[2]) << 8 | UInt32(version[3])
+  }
+
   // SAFETY: ICU writes four bytes into every UVersionInfo, and four are there.
   static func dotted(_ shown: Int, _ read: (UnsafeMutablePointer<UInt8>) -> Void) -> String {
     var version: [UInt8] = [0, 0, 0, 0]

@@ -25,6 +25,65 @@ package enum UTF16Text {
     }
   }
 
+  /// The string of the first UTF-16 units; a lone surrogate is read as U+FFFD.
+  ///
+  /// `String(decoding:as:)` does the same, but finds its generic parts at run time, which a start of the process pays for.
+  package static func string(_ units: [UInt16], count: Int) -> String {
+    let count = max(0, min(count, units.count))
+    // SAFETY: a unit becomes at most three bytes, and a pair of surrogates four; `write` stays below `count`.
+    return unsafe units.withUnsafeBufferPointer { source in
+      unsafe String(unsafeUninitializedCapacity: count * 3) { unsafe write(source, count: count, as: $0) }
+    }
+  }
+
+  /// Writes units as UTF-8; answers how many bytes there are.
+  private static func write(
+    _ units: UnsafeBufferPointer<UInt16>, count: Int, as bytes: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    var place = 0
+    var end = 0
+    while place < count {
+      var scalar = unsafe UInt32(units[place])
+      place += 1
+      if scalar & 0xF800 == 0xD800 {
+        let next = unsafe place < count ? UInt32(units[place]) : 0
+        if scalar < 0xDC00, next & 0xFC00 == 0xDC00 {
+          scalar = 0x10000 + (scalar & 0x3FF) << 10 + next & 0x3FF
+          place += 1
+        } else {
+          scalar = 0xFFFD
+        }
+      }
+      end = unsafe append(scalar, to: bytes, at: end)
+    }
+    return end
+  }
+
+  private static func append(_ scalar: UInt32, to bytes: UnsafeMutableBufferPointer<UInt8>, at end: Int) -> Int {
+    let last = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
+    let third = UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F)
+    switch scalar {
+    case ..<0x80:
+      unsafe bytes[end] = UInt8(truncatingIfNeeded: scalar)
+      return end + 1
+    case ..<0x800:
+      unsafe bytes[end] = UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6)
+      unsafe bytes[end + 1] = last
+      return end + 2
+    case ..<0x10000:
+      unsafe bytes[end] = UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12)
+      unsafe bytes[end + 1] = third
+      unsafe bytes[end + 2] = last
+      return end + 3
+    default:
+      unsafe bytes[end] = UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18)
+      unsafe bytes[end + 1] = UInt8(truncatingIfNeeded: 0x80 | scalar >> 12 & 0x3F)
+      unsafe bytes[end + 2] = third
+      unsafe bytes[end + 3] = last
+      return end + 4
+    }
+  }
+
   /// The string that ICU writes, asked again with more room where the first guess is too short.
   static func read(
     _ function: String, guess: Int,
@@ -43,7 +102,7 @@ package enum UTF16Text {
         continue
       }
       try check(status, function)
-      return String(decoding: units.prefix(max(0, min(Int(length), units.count))), as: UTF16.self)
+      return string(units, count: Int(length))
     }
   }
 }

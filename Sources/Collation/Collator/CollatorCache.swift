@@ -6,7 +6,7 @@ final class CollatorCache: Sendable {
   static let shared = CollatorCache()
   static let capacity = 64
 
-  private struct Request: Hashable, Sendable {
+  private struct Request: Equatable, Sendable {
     let locale: LocaleTag
     let options: CollatorOptions
   }
@@ -23,13 +23,35 @@ final class CollatorCache: Sendable {
   }
 
   private struct Entry: Sendable {
+    let request: Request
     let shared: Shared
     var lastUse: UInt64
   }
 
   private struct State: Sendable {
-    var entries: [Request: Entry] = [:]
+    /// In no order. Few enough to be gone through: a dictionary costs a start of the process more than a thousand
+    /// look-ups.
+    var entries: [Entry] = []
     var clock: UInt64 = 0
+
+    /// What is known of a request, now used.
+    mutating func use(_ request: Request) -> Shared? {
+      guard let place = entries.firstIndex(where: { $0.request == request }) else { return nil }
+      clock &+= 1
+      entries[place].lastUse = clock
+      return entries[place].shared
+    }
+
+    mutating func keep(_ shared: Shared, for request: Request) {
+      if entries.count >= CollatorCache.capacity, let oldest = entries.indices.min(by: isUsedLonger) {
+        entries.swapAt(oldest, entries.count - 1)
+        entries.removeLast()
+      }
+      clock &+= 1
+      entries.append(Entry(request: request, shared: shared, lastUse: clock))
+    }
+
+    private func isUsedLonger(_ left: Int, than right: Int) -> Bool { entries[left].lastUse < entries[right].lastUse }
   }
 
   private let state = Mutex(State())
@@ -37,32 +59,16 @@ final class CollatorCache: Sendable {
   /// The collator for the request: looked up under the lock, made outside it.
   func shared(locale: LocaleTag, options: CollatorOptions) throws(CollationError) -> Shared {
     let request = Request(locale: locale, options: options)
-    if let shared = known(request) { return shared }
+    if let shared = state.withLock({ $0.use(request) }) { return shared }
     let handle = try Self.make(locale: locale, options: options)
     return keep(Shared(handle: handle), for: request)
-  }
-
-  private func known(_ request: Request) -> Shared? {
-    state.withLock { state in
-      guard var entry = state.entries[request] else { return nil }
-      state.clock &+= 1
-      entry.lastUse = state.clock
-      state.entries[request] = entry
-      return entry.shared
-    }
   }
 
   /// Two threads may make the same collator at once: the first one kept is used by both.
   private func keep(_ shared: Shared, for request: Request) -> Shared {
     state.withLock { state in
-      if let entry = state.entries[request] { return entry.shared }
-      if state.entries.count >= Self.capacity,
-        let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse })
-      {
-        state.entries.removeValue(forKey: oldest.key)
-      }
-      state.clock &+= 1
-      state.entries[request] = Entry(shared: shared, lastUse: state.clock)
+      if let first = state.use(request) { return first }
+      state.keep(shared, for: request)
       return shared
     }
   }

@@ -3,7 +3,7 @@ import ICUBridge
 
 /// The stretches of an order with everything that options carve out of them: the second half of an index.
 struct IndexStretches {
-  enum Owner: Hashable, Sendable {
+  enum Owner: Equatable, Sendable {
     case before
     /// The title with this number in the plan.
     case title(Int)
@@ -45,9 +45,11 @@ struct IndexStretches {
   }
 
   private mutating func carveGroup(_ group: ScriptBoundaries.Group, for owner: Owner) {
-    guard let start = boundaries.groups[group] else { return }
-    let end = (Array(boundaries.groups.values) + boundaries.scripts).filter { order.isLess(start, $0) }
-      .min { order.isLess($0, $1) }
+    guard let start = boundaries.text(of: group) else { return }
+    let end = (ScriptBoundaries.Group.allCases.compactMap(boundaries.text(of:)) + boundaries.scripts).filter {
+      order.isLess(start, $0)
+    }
+    .min { order.isLess($0, $1) }
     carve(from: start, to: end, for: owner)
   }
 

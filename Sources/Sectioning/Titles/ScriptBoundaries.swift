@@ -4,78 +4,95 @@ import ICUBridge
 /// Where each script begins in a collator's order.
 ///
 /// CLDR's root has, for every script, a contraction of U+FDD1 and one character of the script, whose weight is below
-/// all of the script's own. Asking ICU for all contractions takes 4 to 25 ms; comparing one string per script takes
-/// 0.06 ms in all and finds the same.
+/// all of the script's own. Asking ICU for all contractions takes 4 to 25 ms. For the ICU that ``RootScripts`` was made
+/// from, the scripts are known, and where a collator moves none, their order too; for another, one comparison a script
+/// finds the same.
 ///
-/// Source: CLDR root collation, "script first" primaries; our design for the probing.
+/// Source: CLDR root collation, "script first" primaries; our design for the table and the probing.
 struct ScriptBoundaries: Sendable {
-  /// The boundaries of the scripts of letters, in the collator's order, with one for unassigned characters.
-  let scripts: [String]
-  /// The boundaries of the groups before letters: space, punctuation, symbol, currency, digit.
-  let groups: [Group: String]
+  /// What stands behind U+FDD1, for the scripts of letters in the collator's order, and for unassigned characters.
+  private let samples: [UInt32]
+  private let order: PrimaryOrder
 
-  enum Group: Hashable, Sendable, CaseIterable {
+  enum Group: Sendable, CaseIterable {
     case space, punctuation, symbol, currency, digit
 
     /// The character that CLDR's root has behind U+FDD1 for the group.
-    fileprivate var sample: Unicode.Scalar {
+    fileprivate var sample: UInt32 {
       switch self {
-      case .space: "\u{A0}"
-      case .punctuation: "\u{201C}"
-      case .symbol: "\u{263A}"
-      case .currency: "\u{20AC}"
-      case .digit: "4"
+      case .space: 0xA0
+      case .punctuation: 0x201C
+      case .symbol: 0x263A
+      case .currency: 0x20AC
+      case .digit: 0x34
       }
     }
   }
 
   init(of order: PrimaryOrder) {
-    scripts = Self.scripts(of: order)
-    groups = Self.groups(of: order)
+    self.order = order
+    guard RootScripts.areKnown(for: order) else {
+      samples = Self.sorted(Self.probed(order), by: order)
+      return
+    }
+    samples =
+      order.handle.reorderCodes().isEmpty ? RootScripts.samples : Self.sorted(RootScripts.samples, by: order)
   }
+
+  /// The boundaries found without the table.
+  init(probing order: PrimaryOrder) {
+    self.order = order
+    samples = Self.sorted(Self.probed(order), by: order)
+  }
+
+  var count: Int { samples.count }
 
   /// The boundary in front of which no letter stands.
-  var first: String? { scripts.first }
+  var first: String? { samples.first.map(Self.text) }
 
   /// The boundary behind which only characters without a script of their own stand.
-  var last: String? { scripts.last }
+  var last: String? { samples.last.map(Self.text) }
 
-  private static let unassigned = NoncharacterMarks.head
+  /// All boundaries of scripts, in order.
+  var scripts: [String] { samples.map(Self.text) }
 
-  private static func scripts(of order: PrimaryOrder) -> [String] {
-    var samples: [Unicode.Scalar] = [unassigned]
+  /// A boundary by its number.
+  func text(_ number: Int) -> String { Self.text(samples[number]) }
+
+  /// The boundary of a group before letters, nil where the order has none.
+  func text(of group: Group) -> String? {
+    let text = Self.text(group.sample)
+    return order.isContraction(text) ? text : nil
+  }
+
+  private static func probed(_ order: PrimaryOrder) -> [UInt32] {
+    var samples = [NoncharacterMarks.head.value]
     for script in 0..<ICUText.scriptCount {
       guard let sample = ICUText.sample(ofScript: script), isLetterOrUnassigned(sample) else { continue }
-      samples.append(sample)
+      samples.append(sample.value)
     }
-    return boundaries(of: samples, in: order)
+    return samples.filter { order.isContraction(text($0)) }
   }
 
-  private static func groups(of order: PrimaryOrder) -> [Group: String] {
-    var result: [Group: String] = [:]
-    for group in Group.allCases where isBoundary(group.sample, in: order) { result[group] = text(group.sample) }
-    return result
-  }
-
-  private static func boundaries(of samples: [Unicode.Scalar], in order: PrimaryOrder) -> [String] {
-    var keyed: [(key: [UInt8], text: String)] = []
-    for sample in samples where isBoundary(sample, in: order) {
-      let text = text(sample)
-      let key = order.key(of: text)
-      if !key.isEmpty { keyed.append((key, text)) }
+  /// One sample a weight, by weight.
+  private static func sorted(_ samples: [UInt32], by order: PrimaryOrder) -> [UInt32] {
+    var keyed: [(key: [UInt8], sample: UInt32)] = []
+    keyed.reserveCapacity(samples.count)
+    for sample in samples {
+      let key = order.key(of: text(sample))
+      if !key.isEmpty { keyed.append((key, sample)) }
     }
     keyed.sort { $0.key.lexicographicallyPrecedes($1.key) }
-    return keyed.indices.filter { $0 == 0 || keyed[$0 - 1].key != keyed[$0].key }.map { keyed[$0].text }
+    var sorted: [UInt32] = []
+    for place in keyed.indices where place == 0 || keyed[place - 1].key != keyed[place].key {
+      sorted.append(keyed[place].sample)
+    }
+    return sorted
   }
 
-  /// Whether U+FDD1 contracts with the character.
-  private static func isBoundary(_ sample: Unicode.Scalar, in order: PrimaryOrder) -> Bool {
-    order.handle.isContraction(NoncharacterMarks.scriptFirst, sample)
-  }
-
-  private static func text(_ sample: Unicode.Scalar) -> String {
+  private static func text(_ sample: UInt32) -> String {
     var text = String(NoncharacterMarks.scriptFirst)
-    text.unicodeScalars.append(sample)
+    if let scalar = Unicode.Scalar(sample) { text.unicodeScalars.append(scalar) }
     return text
   }
 

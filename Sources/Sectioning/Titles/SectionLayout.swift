@@ -12,7 +12,7 @@ struct SectionLayout {
 
   private typealias Owner = IndexStretches.Owner
   private let plan: TitlePlan
-  private var owners: [Owner: Int] = [:]
+  private var owners = OwnerSections()
 
   init(plan: TitlePlan) throws(SectioningError) {
     self.plan = plan
@@ -105,6 +105,47 @@ struct SectionLayout {
       if case .title(let number) = owner { owner = .title(merged.leader[number]) }
       stretches.append((stretch.lowerBound, owners[owner] ?? owners[.before] ?? 0))
     }
+  }
+}
+
+/// The section of each owner of a stretch that has one.
+private struct OwnerSections {
+  private var titles: [Int?] = []
+  private var between: [Int?] = []
+  private var before: Int?
+  private var after: Int?
+  private var symbols: Int?
+  private var digits: Int?
+  private var unreadHan: Int?
+
+  subscript(owner: IndexStretches.Owner) -> Int? {
+    get {
+      switch owner {
+      case .before: before
+      case .title(let number): number < titles.count ? titles[number] : nil
+      case .between(let number): number < between.count ? between[number] : nil
+      case .after: after
+      case .symbols: symbols
+      case .digits: digits
+      case .unreadHan: unreadHan
+      }
+    }
+    set {
+      switch owner {
+      case .before: before = newValue
+      case .title(let number): Self.set(number, of: &titles, to: newValue)
+      case .between(let number): Self.set(number, of: &between, to: newValue)
+      case .after: after = newValue
+      case .symbols: symbols = newValue
+      case .digits: digits = newValue
+      case .unreadHan: unreadHan = newValue
+      }
+    }
+  }
+
+  private static func set(_ number: Int, of sections: inout [Int?], to section: Int?) {
+    while sections.count <= number { sections.append(nil) }
+    sections[number] = section
   }
 }
 

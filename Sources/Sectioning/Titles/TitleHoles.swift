@@ -23,22 +23,33 @@ struct TitleHoles {
     tailored = hasHeads || Self.scripts(of: titles).isEmpty ? [] : TailoredLetters(of: order.collator).letters
   }
 
-  private static func scripts(of titles: [String]) -> Set<Int32> {
-    Set(titles.compactMap(script)).subtracting(unfilled)
+  private static func scripts(of titles: [String]) -> [Int32] {
+    var scripts: [Int32] = []
+    for title in titles {
+      guard let script = script(of: title), !scripts.contains(script), !unfilled.contains(script) else { continue }
+      scripts.append(script)
+    }
+    return scripts
   }
 
   /// The titles with the missing letters among them, and without marks that only hang on letters.
   func filled(_ titles: [String], locale: LocaleTag) -> [String] {
     guard !titles.isEmpty else { return titles }
     var filled = titles.filter { !Self.isMark($0) }
-    let missing = Set(letters(of: locale, titles: titles)).sorted()
-      .filter { isMissing($0, from: titles) }
+    let missing = distinct(letters(of: locale, titles: titles)).filter { isMissing($0, from: titles) }
     for letter in missing where letter.unicodeScalars.count == 1 { filter.insert(letter, into: &filled) }
     // Å stands for AA where a language has both, so letters come before what is written with several.
     for letters in missing where letters.unicodeScalars.count > 1 && filter.standsApart(letters, from: filled) {
       filter.insert(letters, into: &filled)
     }
     return filled
+  }
+
+  /// Each text once, sorted.
+  private func distinct(_ texts: [String]) -> [String] {
+    var distinct: [String] = []
+    for text in texts.sorted() where distinct.last != text { distinct.append(text) }
+    return distinct
   }
 
   /// The letters of the locale's alphabet in the scripts of its titles: its main exemplars, what its collation
@@ -49,8 +60,12 @@ struct TitleHoles {
     let base = locale.baseName
     let main = hasHeads ? [] : (try? CharacterSet.exemplars(.main, of: base).set.elements) ?? []
     let latin = scripts.contains(Self.latin) ? TitleCandidates.latin.titles : []
-    return (main + tailored).filter { Self.script(of: $0).map(scripts.contains) ?? false }
-      .map { Self.spelled($0, locale: base) } + latin
+    var letters = latin
+    for letter in main + tailored {
+      guard let script = Self.script(of: letter), scripts.contains(script) else { continue }
+      letters.append(Self.spelled(letter, locale: base))
+    }
+    return letters
   }
 
   /// Upper case by the locale, and composed: a letter with its mark is one letter.
@@ -82,10 +97,15 @@ struct TitleHoles {
   /// Where each title's section begins: at the title, or in front of it at its consonant without a vowel where the
   /// language sorts that first, as Tamil sorts க் before க.
   func lowerBounds(of titles: [String]) -> [String] {
-    let viramas = Set(tailored.compactMap(\.unicodeScalars.last).filter { ICUText.indicRole(of: $0) == .virama })
+    var viramas: [Unicode.Scalar] = []
+    for letters in tailored {
+      guard let last = letters.unicodeScalars.last, ICUText.indicRole(of: last) == .virama else { continue }
+      if !viramas.contains(last) { viramas.append(last) }
+    }
     guard !viramas.isEmpty else { return titles }
+    viramas.sort()
     return titles.map { title in
-      let bare = viramas.sorted().map { title + String(Character($0)) }
+      let bare = viramas.map { title + String(Character($0)) }
       return bare.first { order.isLess($0, title) } ?? title
     }
   }
@@ -147,5 +167,5 @@ extension TitleHoles {
     "Hani", "Hira", "Kana", "Hang", "Bopo", "Ethi", "Yiii", "Cans", "Cher", "Vaii", "Arab", "Hebr", "Tibt", "Khmr",
     "Thai", "Laoo", "Guru")
 
-  private static func scripts(_ codes: String...) -> Set<Int32> { Set(codes.compactMap(ICUText.script(code:))) }
+  private static func scripts(_ codes: String...) -> [Int32] { codes.compactMap(ICUText.script(code:)) }
 }

@@ -27,7 +27,7 @@ struct TitleIntervals {
   /// The stretches in the collator's order; the first one's bound is the empty text.
   private(set) var intervals: [TitleInterval] = [TitleInterval(lowerBound: "", owner: .before)]
   private let order: PrimaryOrder
-  private let boundaries: [String]
+  private let boundaries: ScriptBoundaries
   private var betweenCount = 0
   private var script = -1
   private var scriptEnd = ""
@@ -39,7 +39,7 @@ struct TitleIntervals {
   ///   - lowerBounds: where each title's stretch begins, ascending too.
   init(titles: [String], lowerBounds: [String], order: PrimaryOrder, boundaries: ScriptBoundaries) {
     self.order = order
-    self.boundaries = boundaries.scripts
+    self.boundaries = boundaries
     for (number, title) in titles.enumerated() {
       crossScripts(to: title)
       intervals.append(TitleInterval(lowerBound: lowerBounds[number], owner: .title(number)))
@@ -58,7 +58,7 @@ struct TitleIntervals {
     var skipped = false
     while script + 1 < boundaries.count {
       script += 1
-      scriptEnd = boundaries[script]
+      scriptEnd = boundaries.text(script)
       if order.isLess(title, scriptEnd) { break }
       skipped = true
     }
@@ -86,17 +86,22 @@ struct TitleIntervals {
   /// In pinyin the Han head of a letter and the Latin letter are one section: the letter's, or the last letter's
   /// before it that is a title.
   private mutating func redirectHeads(_ titles: [String]) {
-    var latin: [UInt32: Int] = [:]
-    var head: [UInt32: Int] = [:]
+    var latin: [Int?] = Array(repeating: nil, count: 26)
+    var head = latin
+    var hasHeads = false
     for (number, title) in titles.enumerated() {
       let scalars = Array(title.unicodeScalars)
       guard let last = scalars.last, ("A"..."Z").contains(last) else { continue }
-      if scalars.count == 1 { latin[last.value] = number }
-      if scalars.count == 2, scalars[0] == TitleCandidates.headPrefix { head[last.value] = number }
+      let letter = Int(last.value) - 0x41
+      if scalars.count == 1 { latin[letter] = number }
+      if scalars.count == 2, scalars[0] == TitleCandidates.headPrefix {
+        head[letter] = number
+        hasHeads = true
+      }
     }
-    guard !head.isEmpty else { return }
+    guard hasHeads else { return }
     var target: Int?
-    for letter in UInt32(0x41)...0x5A {
+    for letter in latin.indices {
       target = latin[letter] ?? target
       guard let number = head[letter], let target else { continue }
       for index in intervals.indices where intervals[index].owner == .title(number) {
