@@ -1,8 +1,21 @@
 import CICU
 
+/// Characters that follow each other, the last one included.
+package struct ScalarRange: Sendable, Hashable {
+  package var first: UInt32
+  package var last: UInt32
+
+  package init(first: UInt32, last: UInt32) {
+    self.first = first
+    self.last = last
+  }
+
+  package func contains(_ value: UInt32) -> Bool { first <= value && value <= last }
+}
+
 /// The content of one of ICU's sets: ranges of characters, and strings.
 package struct CharacterSet: Sendable, Hashable {
-  package var ranges: [ClosedRange<UInt32>] = []
+  package var ranges: [ScalarRange] = []
   package var strings: [String] = []
 
   package init() {}
@@ -11,7 +24,7 @@ package struct CharacterSet: Sendable, Hashable {
   package var elements: [String] {
     var result: [String] = []
     for range in ranges {
-      for value in range {
+      for value in range.first...range.last {
         if let scalar = Unicode.Scalar(value) { result.append(String(Character(scalar))) }
       }
     }
@@ -25,7 +38,7 @@ package struct CharacterSet: Sendable, Hashable {
     var high = ranges.count
     while low < high {
       let middle = (low + high) / 2
-      if ranges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
+      if ranges[middle].last < scalar.value { low = middle + 1 } else { high = middle }
     }
     return low < ranges.count && ranges[low].contains(scalar.value)
   }
@@ -99,7 +112,7 @@ extension CharacterSet {
       try check(status, "uset_getItem")
       // ICU answers 0 for a range, 2 or more for a string; the empty string is an element of no set used here.
       if length == 0 {
-        if first <= last { content.ranges.append(first...last) }
+        if first <= last { content.ranges.append(ScalarRange(first: first, last: last)) }
       } else {
         content.strings.append(UTF16Text.string(units, count: Int(length)))
       }

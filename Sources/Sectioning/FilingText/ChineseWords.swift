@@ -83,13 +83,13 @@ package enum ChineseWords {
   /// All words with their stand-ins; `nil` for those that stay as they are.
   static var rows: [(word: String, proxy: String?)] {
     var rows: [(word: String, proxy: String?)] = longerWords.map { ($0.word, $0.proxy) }
-    for head in "长長" {
-      for next in elder { rows.append(("\(head)\(next)", nil)) }
+    for head in "长長".unicodeScalars {
+      for next in elder.unicodeScalars { rows.append((word(head, next), nil)) }
     }
     for group in groups {
-      for (head, proxy) in zip(group.heads, group.proxies) {
+      for (head, proxy) in zip(group.heads.unicodeScalars, group.proxies.unicodeScalars) {
         if group.before.isEmpty { rows.append((String(head), String(proxy))) }
-        for next in group.before { rows.append(("\(head)\(next)", "\(proxy)\(next)")) }
+        for next in group.before.unicodeScalars { rows.append((word(head, next), word(proxy, next))) }
       }
     }
     return rows
@@ -97,6 +97,12 @@ package enum ChineseWords {
 
   /// What the words of the table begin with.
   static var beginnings: [UInt32] { table.beginnings }
+
+  private static func word(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> String {
+    var word = String(first)
+    word.unicodeScalars.append(second)
+    return word
+  }
 
   /// The stand-in for the word at the start of a name, where one is needed.
   ///

@@ -1,3 +1,5 @@
+import ICUBridge
+
 /// What to file instead of the first characters of a Chinese name.
 package struct HanReplacement: Sendable, Hashable {
   /// How many UTF-8 bytes at the start of the name are replaced.
@@ -19,8 +21,6 @@ package struct HanReplacement: Sendable, Hashable {
 struct HanReadings: Sendable {
   /// The first characters of all words, sorted.
   private let firsts: [UInt32]
-  /// All characters of the words, by their canonical form.
-  private let characters: [String: Unicode.Scalar]
   /// The words, packed and sorted.
   private let keys: [UInt64]
   /// The stand-ins, beside the keys; `nil` for a word that stays as it is although a shorter one would match.
@@ -32,22 +32,37 @@ struct HanReadings: Sendable {
   ///   first counts.
   /// - Complexity: O(*n* log *n*).
   init(_ rows: [(word: String, proxy: String?)]) {
-    var seen: Set<UInt64> = []
-    let packed = rows.compactMap { row -> (key: UInt64, proxy: String?)? in
-      let key = row.word.unicodeScalars.reduce(0) { HanReadings.key($0, appending: $1) }
-      return seen.insert(key).inserted ? (key, row.proxy) : nil
-    }.sorted { $0.key < $1.key }
-    keys = packed.map(\.key)
-    proxies = packed.map(\.proxy)
-    let all = rows.flatMap { $0.word.unicodeScalars }
-    characters = Dictionary(all.map { (String($0), $0) }) { first, _ in first }
-    firsts = Set(rows.compactMap { $0.word.unicodeScalars.first?.value }).sorted()
+    // Sorted arrays, not dictionaries: a process that files ten names makes the table too.
+    var places: [Place] = []
+    places.reserveCapacity(rows.count)
+    var heads: [UInt32] = []
+    for (row, content) in rows.enumerated() {
+      var key: UInt64 = 0
+      for scalar in content.word.unicodeScalars { key = HanReadings.key(key, appending: scalar) }
+      places.append(Place(key: key, row: row))
+      if let head = content.word.unicodeScalars.first?.value, heads.last != head { heads.append(head) }
+    }
+    places.sort { $0.key != $1.key ? $0.key < $1.key : $0.row < $1.row }
+    var keys: [UInt64] = []
+    var proxies: [String?] = []
+    for place in places where keys.last != place.key {
+      keys.append(place.key)
+      proxies.append(rows[place.row].proxy)
+    }
+    self.keys = keys
+    self.proxies = proxies
+    firsts = heads.sorted()
+  }
+
+  private struct Place {
+    let key: UInt64
+    let row: Int
   }
 
   /// What the words begin with, in all spellings: compatibility ideographs that are equal to one of them included.
   var beginnings: [UInt32] {
     let compatible = (0xF900..<0xFB00 as Range<UInt32>).filter { value in
-      Unicode.Scalar(value).map { HanReadings.index(of: unified($0).value, in: firsts) != nil } ?? false
+      Unicode.Scalar(value).map { HanReadings.index(of: Self.unified($0).value, in: firsts) != nil } ?? false
     }
     return firsts + compatible
   }
@@ -56,7 +71,8 @@ struct HanReadings: Sendable {
   ///
   /// - Parameter utf8: a name, any bytes.
   /// - Returns: `nil` if the name starts with no word of the table, or with one that stays as it is.
-  /// - Complexity: O(log *n*); one comparison for names that do not start with a Han character. Nothing is allocated.
+  /// - Complexity: O(log *n*); one comparison for names that do not start with a Han character. Nothing is allocated but
+  ///   for compatibility ideographs.
   func replacement(in utf8: Span<UInt8>) -> HanReplacement? {
     guard utf8.count >= 3, HanReadings.mayStartHan(utf8[0]) else { return nil }
     var position = 0
@@ -64,7 +80,7 @@ struct HanReadings: Sendable {
     var longest: (index: Int, end: Int)?
     for count in 1...3 where position < utf8.count {
       let next = UTF8Scalar(in: utf8, at: position)
-      guard let scalar = next.scalar.map(unified) else { break }
+      guard let scalar = next.scalar.map(HanReadings.unified) else { break }
       if count == 1 && HanReadings.index(of: scalar.value, in: firsts) == nil { return nil }
       key = HanReadings.key(key, appending: scalar)
       position += next.length
@@ -95,10 +111,9 @@ struct HanReadings: Sendable {
     return low < sorted.count && sorted[low] == value ? low : nil
   }
 
-  /// The unified ideograph that a compatibility ideograph is canonically equal to, for the characters of this table.
-  ///
-  /// A string's hash and equality are those of its canonical form, and no string of one character is allocated.
-  private func unified(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    scalar.value < 0xF900 ? scalar : characters[String(scalar)] ?? scalar
+  /// The unified ideograph that a compatibility ideograph is canonically equal to.
+  private static func unified(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard (0xF900...0xFAFF).contains(scalar.value) || (0x2F800...0x2FA1F).contains(scalar.value) else { return scalar }
+    return (try? ICUText.normalized(String(scalar), .nfd))?.unicodeScalars.first ?? scalar
   }
 }

@@ -28,10 +28,7 @@ struct NameFiler: Sendable {
 
   /// Pinyin collations carry a head for the letter A.
   private static func isPinyin(_ order: PrimaryOrder) -> Bool {
-    var head = String.UnicodeScalarView()
-    head.append(NoncharacterMarks.head)
-    head.append("A")
-    return order.isContraction(String(head))
+    order.isContraction(String(NoncharacterMarks.head) + "A")
   }
 
   /// The part of the name that counts, nil where that is all of it.

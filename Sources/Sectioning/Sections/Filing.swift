@@ -59,7 +59,7 @@ struct Filing {
     for section in titles.sections.indices {
       let strangers = misplaced.take(for: section)
       if exceptions.isEmpty {
-        for run in runs[section] { for place in sorted[run] { order.append(Int(place)) } }
+        for run in runs[section] { for place in sorted[run.start..<run.end] { order.append(Int(place)) } }
       } else {
         merge(runs[section], of: sorted, without: exceptions, section: section, with: strangers)
       }
@@ -67,12 +67,17 @@ struct Filing {
     }
   }
 
+  private struct Run {
+    let start: Int
+    let end: Int
+  }
+
   /// The runs of the sorted list that make each section.
-  private static func runs(cuts: [Int], count: Int, titles: IndexTitles) -> [[Range<Int>]] {
-    var runs: [[Range<Int>]] = Array(repeating: [], count: titles.sections.count)
+  private static func runs(cuts: [Int], count: Int, titles: IndexTitles) -> [[Run]] {
+    var runs: [[Run]] = Array(repeating: [], count: titles.sections.count)
     for (stretch, start) in cuts.enumerated() {
       let end = stretch + 1 < cuts.count ? cuts[stretch + 1] : count
-      if start < end { runs[titles.map.sections[stretch]].append(start..<end) }
+      if start < end { runs[titles.map.sections[stretch]].append(Run(start: start, end: end)) }
     }
     return runs
   }
@@ -80,12 +85,12 @@ struct Filing {
   /// A section's runs without the elements that belong elsewhere, and with those that belong here from elsewhere, all by
   /// their keys.
   private mutating func merge(
-    _ runs: [Range<Int>], of sorted: [some BinaryInteger], without exceptions: [Int: Int], section: Int,
+    _ runs: [Run], of sorted: [some BinaryInteger], without exceptions: [Int: Int], section: Int,
     with strangers: [Int]
   ) {
     var next = 0
     for run in runs {
-      for rank in run {
+      for rank in run.start..<run.end {
         while next < strangers.count, strangers[next] < rank {
           order.append(Int(sorted[strangers[next]]))
           next += 1

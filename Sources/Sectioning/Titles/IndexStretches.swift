@@ -46,10 +46,11 @@ struct IndexStretches {
 
   private mutating func carveGroup(_ group: ScriptBoundaries.Group, for owner: Owner) {
     guard let start = boundaries.text(of: group) else { return }
-    let end = (ScriptBoundaries.Group.allCases.compactMap(boundaries.text(of:)) + boundaries.scripts).filter {
-      order.isLess(start, $0)
+    var end = boundaries.next(after: start)
+    for other in ScriptBoundaries.Group.allCases where other != group {
+      guard let text = boundaries.text(of: other), order.isLess(start, text) else { continue }
+      if end.map({ order.isLess(text, $0) }) ?? true { end = text }
     }
-    .min { order.isLess($0, $1) }
     carve(from: start, to: end, for: owner)
   }
 
@@ -58,15 +59,15 @@ struct IndexStretches {
     guard let lastHead = titles.last(where: { $0.unicodeScalars.first == TitleCandidates.headPrefix }),
       let first = UnknownHan.first(in: order), order.isLess(lastHead, first)
     else { return }
-    carve(from: first, to: boundaries.scripts.first { order.isLess(first, $0) }, for: .after)
+    carve(from: first, to: boundaries.next(after: first), for: .after)
   }
 
   private mutating func carveUnreadHan() {
     guard let script = ICUText.script(code: "Hani"), let sample = ICUText.sample(ofScript: script),
-      let start = boundaries.scripts.first(where: { $0.unicodeScalars.last == sample })
+      let start = boundaries.start(of: sample)
     else { return }
     let startOwner = owner(at: start)
-    carve(from: start, to: boundaries.scripts.first { order.isLess(start, $0) }, for: .unreadHan)
+    carve(from: start, to: boundaries.next(after: start), for: .unreadHan)
     // What is left of the section between stands behind.
     guard case .between = startOwner, let rest = stretches.firstIndex(where: { $0.owner == startOwner }) else { return }
     stretches[rest].opens = true

@@ -7,10 +7,13 @@ struct PrimaryOrder: Sendable {
   let collator: Collator
   /// The order at primary strength.
   let handle: CollatorHandle
+  /// The order at secondary strength.
+  private let secondary: CollatorHandle
 
   init(of collator: Collator) throws(CollationError) {
     self.collator = collator
     handle = try collator.handle(atStrength: .primary)
+    secondary = try collator.handle(atStrength: .secondary)
   }
 
   func compare(_ left: String, _ right: String) -> Int { handle.compare(left, right) }
@@ -27,12 +30,12 @@ struct PrimaryOrder: Sendable {
   func isContraction(_ text: String) -> Bool { !areEqual(text, Self.separated(text)) }
 
   private static func separated(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
+    var result = ""
     for scalar in text.unicodeScalars {
-      if !result.isEmpty { result.append("\u{34F}") }
-      result.append(scalar)
+      if !result.isEmpty { result.unicodeScalars.append("\u{34F}") }
+      result.unicodeScalars.append(scalar)
     }
-    return String(result)
+    return result
   }
 }
 
@@ -48,7 +51,6 @@ extension PrimaryOrder {
   ///
   /// This spares opening an element iterator, which takes ICU milliseconds the first time.
   private func severalWeightsByKey(_ text: String) -> Bool? {
-    guard let secondary = try? collator.handle(atStrength: .secondary) else { return nil }
     let key = secondary.sortKey(of: text)
     guard let separator = key.firstIndex(of: 1), separator > 0 else { return nil }
     let level = key[(separator + 1)...]

@@ -53,8 +53,19 @@ struct ScriptBoundaries: Sendable {
   /// The boundary behind which only characters without a script of their own stand.
   var last: String? { samples.last.map(Self.text) }
 
-  /// All boundaries of scripts, in order.
-  var scripts: [String] { samples.map(Self.text) }
+  /// The first boundary above a text.
+  func next(after text: String) -> String? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if order.isLess(text, self.text(middle)) { high = middle } else { low = middle + 1 }
+    }
+    return low < count ? self.text(low) : nil
+  }
+
+  /// Where a script begins that a character stands for.
+  func start(of sample: Unicode.Scalar) -> String? { samples.contains(sample.value) ? Self.text(sample.value) : nil }
 
   /// A boundary by its number.
   func text(_ number: Int) -> String { Self.text(samples[number]) }
@@ -76,18 +87,30 @@ struct ScriptBoundaries: Sendable {
 
   /// One sample a weight, by weight.
   private static func sorted(_ samples: [UInt32], by order: PrimaryOrder) -> [UInt32] {
-    var keyed: [(key: [UInt8], sample: UInt32)] = []
+    var keyed: [Keyed] = []
     keyed.reserveCapacity(samples.count)
+    var bytes: [UInt8] = []
     for sample in samples {
-      let key = order.key(of: text(sample))
-      if !key.isEmpty { keyed.append((key, sample)) }
+      bytes.removeAll(keepingCapacity: true)
+      order.handle.appendSortKey(of: text(sample), to: &bytes)
+      // A weight has at most four bytes, and a second one, which no boundary has, as many.
+      var key: UInt64 = 0
+      for place in 0..<8 { key = key << 8 | (place < bytes.count ? UInt64(bytes[place]) : 0) }
+      if key != 0 { keyed.append(Keyed(key: key, sample: sample, place: keyed.count)) }
     }
-    keyed.sort { $0.key.lexicographicallyPrecedes($1.key) }
+    keyed.sort { $0.key != $1.key ? $0.key < $1.key : $0.place < $1.place }
     var sorted: [UInt32] = []
     for place in keyed.indices where place == 0 || keyed[place - 1].key != keyed[place].key {
       sorted.append(keyed[place].sample)
     }
     return sorted
+  }
+
+  private struct Keyed {
+    /// The first bytes of the sort key.
+    let key: UInt64
+    let sample: UInt32
+    let place: Int
   }
 
   private static func text(_ sample: UInt32) -> String {

@@ -67,7 +67,7 @@ private struct RuleReader {
   /// `[import tag]` answers the tag; other settings nothing.
   private mutating func readSetting() -> String? {
     let end = scalars[place...].firstIndex(of: "]") ?? scalars.count
-    let words = String(String.UnicodeScalarView(scalars[(place + 1)..<end])).split(separator: " ")
+    let words = string(scalars[(place + 1)..<end]).split(separator: " ")
     place = min(end + 1, scalars.count)
     return words.count == 2 && words[0] == "import" ? String(words[1]) : nil
   }
@@ -83,7 +83,14 @@ private struct RuleReader {
     if isList { place += 1 }
     let text = readText()
     guard level == 1, !text.isEmpty else { return nil }
-    return isList ? text.map { String(Character($0)) } : [String(String.UnicodeScalarView(text))]
+    return isList ? text.map { String(Character($0)) } : [string(text[...])]
+  }
+
+  /// `String(String.UnicodeScalarView(…))` finds its generic parts at run time.
+  private func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var string = ""
+    for scalar in scalars { string.unicodeScalars.append(scalar) }
+    return string
   }
 
   /// A text up to the next operator, without quotes, prefix and extension.

@@ -38,12 +38,21 @@ extension TitleCandidates {
   /// The heads of pinyin (A–Z), zhuyin and strokes, looked for one by one: reading the whole tailoring takes ICU
   /// milliseconds.
   private static func probedHeads(of order: PrimaryOrder) -> [String] {
-    let kinds: [(sample: UInt32, all: ClosedRange<UInt32>)] = [
-      (0x41, 0x41...0x5A), (0x3105, 0x3105...0x312F), (0x2801, 0x2801...0x28FF),
-    ]
-    return kinds.filter { isHead($0.sample, in: order) }.flatMap { kind in
-      kind.all.filter { isHead($0, in: order) }.compactMap(head)
+    heads(from: 0x41, through: 0x5A, in: order) + heads(from: 0x3105, through: 0x312F, in: order)
+      + heads(from: 0x2801, through: 0x2800 + mostStrokes, in: order)
+  }
+
+  /// No character has more strokes than 𱁬, which has 84.
+  private static let mostStrokes: UInt32 = 96
+
+  /// The heads of a kind; none where the first is none.
+  private static func heads(from first: UInt32, through last: UInt32, in order: PrimaryOrder) -> [String] {
+    guard isHead(first, in: order) else { return [] }
+    var heads: [String] = []
+    for value in first...last where isHead(value, in: order) {
+      if let head = head(value) { heads.append(head) }
     }
+    return heads
   }
 
   /// Whether there may be heads of another kind: radicals, or those of the caller's own rules.
@@ -64,7 +73,10 @@ extension TitleCandidates {
   }
 
   private static func head(_ value: UInt32) -> String? {
-    Unicode.Scalar(value).map { String(String.UnicodeScalarView([headPrefix, $0])) }
+    guard let scalar = Unicode.Scalar(value) else { return nil }
+    var head = String(headPrefix)
+    head.unicodeScalars.append(scalar)
+    return head
   }
 
   private static func isLatinCapital(_ scalar: Unicode.Scalar?) -> Bool {
@@ -86,7 +98,7 @@ extension TitleCandidates {
 
   private static func synthesized(_ main: CharacterSet, locale: String) -> [String] {
     var elements = main.elements
-    let hasLatin = main.ranges.contains { $0.overlaps(0x61...0x7A) }
+    let hasLatin = main.ranges.contains { $0.first <= 0x7A && 0x61 <= $0.last }
     if hasLatin || main.isEmpty {
       elements += latin.titles.map { $0.lowercased() }
     }
