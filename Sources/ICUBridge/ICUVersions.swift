@@ -27,6 +27,11 @@ package enum ICUVersions {
     unsafe version.withUnsafeMutableBufferPointer { buffer in
       if let base = buffer.baseAddress { unsafe read(base) }
     }
-    return version.prefix(shown).map(String.init).joined(separator: ".")
+    var text = ""
+    for number in version.prefix(shown) {
+      if !text.isEmpty { text += "." }
+      text += String(number)
+    }
+    return text
   }
 }

@@ -12,6 +12,7 @@ struct ScalarKnowledge {
   private static let decidesBit: UInt64 = 1 << 50
   private static let isOpaqueBit: UInt64 = 1 << 51
   private static let isKnownBit: UInt64 = 1 << 52
+  private static let isBlankBit: UInt64 = 1 << 53
   private static let classShift: UInt64 = 16
   static let greatestInterval = 0xFFFF
 
@@ -29,6 +30,9 @@ struct ScalarKnowledge {
   /// A character that only the whole text's sort key may judge.
   static let opaque = ScalarKnowledge(word: isKnownBit | isOpaqueBit | mayLeadBit | mayFollowBit | 0xFFFF_FFFF << 16)
 
+  /// The same of a character that a blank text may begin with: it decides nothing at the start.
+  var blank: ScalarKnowledge { ScalarKnowledge(word: word & ~Self.decidesBit | Self.isBlankBit) }
+
   /// The class of an ASCII character: a letter shares its class with its other case and with one or two others.
   @inline(__always)
   static func asciiClass(of byte: UInt8) -> UInt64 { UInt64(byte & 31) }
@@ -40,6 +44,8 @@ struct ScalarKnowledge {
   var mayLead: Bool { word & Self.mayLeadBit != 0 }
   var mayFollow: Bool { word & Self.mayFollowBit != 0 }
   var isOpaque: Bool { word & Self.isOpaqueBit != 0 }
+  /// Whether nothing is known of texts that begin with it.
+  var isUndecidedStart: Bool { word & (Self.isOpaqueBit | Self.isBlankBit) != 0 }
 
   /// Whether the character decides, and is not linked to one whose first byte is `next`.
   ///

@@ -26,7 +26,7 @@ struct LookupTables: ~Copyable, Sendable {
   func interval(
     _ text: UnsafePointer<UInt8>, _ count: Int, _ first: UInt32, _ known: ScalarKnowledge, _ start: Int
   ) -> Int? {
-    guard !known.isOpaque else { return nil }
+    guard !known.isUndecidedStart else { return nil }
     if start == count { return known.interval }
     let (second, length) = unsafe BoundedUTF8.decode(text, start, count)
     guard length > 0, let next = knowledge(of: second) else { return nil }
@@ -145,11 +145,13 @@ extension LookupTables {
     if links.isOpaque(scalar) { return .opaque }
     let traits = ScalarTraits(of: scalar)
     let found = bounds.interval(ofPrefix: bounds.collator.sortKey(ofScalars: CollectionOfOne(scalar.value)))
-    return ScalarKnowledge(
+    let known = ScalarKnowledge(
       interval: found.interval,
       // A mark at the start may move behind another one.
       decides: found.decides && !traits.beginsWithMark,
       mayLead: links.mayLead(traits), mayFollow: links.mayFollow(traits), classes: asciiClasses(linkedBehind: traits))
+    let properties = scalar.properties
+    return properties.isWhitespace || properties.isDefaultIgnorableCodePoint ? known.blank : known
   }
 
   /// The classes of ASCII characters that have one which is linked behind the character.

@@ -31,6 +31,19 @@ package struct SectionLookup: Sendable {
     return text.withUTF8 { unsafe interval(of: $0) }
   }
 
+  /// The same where it is known from the text's first characters; nil for all else, blank texts among it.
+  ///
+  /// - Complexity: O(1).
+  package func knownInterval(of text: String) -> Int? {
+    // SAFETY: the bytes are read during the call alone.
+    let found = unsafe text.utf8.withContiguousStorageIfAvailable { bytes -> Int in
+      guard let base = bytes.baseAddress else { return -1 }
+      return unsafe memory.interval(base, bytes.count) ?? -1
+    }
+    guard let found, found >= 0 else { return nil }
+    return found
+  }
+
   /// The same for UTF-8; ill-formed bytes are read as U+FFFD.
   package func interval(of text: UnsafeBufferPointer<UInt8>) -> Int {
     if let base = text.baseAddress, let known = unsafe memory.interval(base, text.count) { return known }

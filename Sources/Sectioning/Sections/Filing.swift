@@ -23,8 +23,8 @@ struct Filing {
     var arena = SortKeyArena()
     arena.reserve(count: elements.count, bytes: elements.count * 24)
     var exceptions: [Int: Int] = [:]
-    for (place, element) in elements.enumerated() {
-      let name = fields.place(of: element, in: titles)
+    for place in elements.indices {
+      let name = fields.place(of: elements[place], in: titles)
       if let section = name.section { exceptions[place] = section }
       arena.append { name.appendKey(to: &$0, collator: titles.collator) }
     }

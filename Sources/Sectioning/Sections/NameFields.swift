@@ -49,11 +49,8 @@ extension NameFields {
     return titles.filed(name, section: section)
   }
 
-  /// Where the name is, where that is all there is to place elements by; nil where they may have a reading or a title.
+  /// An element's name, where that is all there is to place it by; nil where it may have a reading or a title.
   var plainName: Text? { parts.count == 1 && reading == nil && title == nil ? parts[0] : nil }
-
-  /// The element's name, where that is all there is to place it by; nil where it may have a reading or a title.
-  func plainName(of element: Element) -> String? { plainName.map { $0(element) ?? "" } }
 
   /// The text that the element is filed by: its reading, or what of its name counts.
   package func filingText(of element: Element, in titles: IndexTitles) -> String {

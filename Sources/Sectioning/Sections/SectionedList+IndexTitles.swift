@@ -15,11 +15,14 @@ extension SectionedList {
   /// - Complexity: O(*t* log *s*) for *t* titles and *s* sections.
   public var indexTitles: [ListIndexTitle] {
     let keepsAll = titles.options.emptySections != .drop || titles.indexTitles.count != titles.sections.count
-    return titles.indexTitles.compactMap { title in
+    var kept: [ListIndexTitle] = []
+    for title in titles.indexTitles {
       let hasElements = starts[title.section] < starts[title.section + 1]
-      guard hasElements || keepsAll else { return nil }
-      return ListIndexTitle(title: title.title, section: shownSection(for: title.section), hasElements: hasElements)
+      guard hasElements || keepsAll else { continue }
+      kept.append(
+        ListIndexTitle(title: title.title, section: shownSection(for: title.section), hasElements: hasElements))
     }
+    return kept
   }
 
   /// The place of the section to go to for one of the locale's: itself, else the last one shown before it, else the

@@ -11,6 +11,13 @@ extension IndexTitles {
   ///
   /// - Complexity: as ``section(of:)``.
   public func sectionNumber(of name: String) -> Int {
+    if placesNamesAsTheyStand, let section = map.knownSection(of: name) { return section }
+    return placedSection(of: name)
+  }
+
+  /// The same where the name's first characters do not decide, or not alone.
+  @inline(never)
+  private func placedSection(of name: String) -> Int {
     if placesNamesAsTheyStand, !Self.mayBeBlank(name) { return map.section(of: name) }
     return exceptionalSection(of: name) ?? map.section(of: filer.filingText(of: name) ?? name)
   }

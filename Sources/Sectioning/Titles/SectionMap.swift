@@ -23,6 +23,9 @@ package struct SectionMap: Sendable {
   ///   O(log *b*) comparisons for *b* bounds.
   func section(of text: String) -> Int { section(ofInterval: lookup.interval(of: text)) }
 
+  /// The section of a text where its first characters decide and it cannot be blank, else nil.
+  func knownSection(of text: String) -> Int? { lookup.knownInterval(of: text).map(section(ofInterval:)) }
+
   /// How many bounds are at or below a text.
   func interval(of text: String) -> Int { lookup.interval(of: text) }
 

@@ -11,13 +11,17 @@ import ICUBridge
 /// ```
 ///
 /// The order is ``SectionedList``'s; an element that comes goes behind those with an equal name. Each element's key is
-/// kept, so an update makes one key and moves at most a block of 512 elements.
+/// kept, so an update makes one key and moves a few kilobytes at most.
 ///
 /// A value: copies are independent, and it may be shared between threads as far as its elements may.
 public struct EditableSectionedList<Element> {
   private let rules: FilingRules
   private let fields: NameFields<Element>
-  private var contents: [SectionBlocks<Element>]
+  /// An element's name, where that alone places it.
+  private let plainName: NameFields<Element>.Text?
+  private var elements = ElementStore<Element>()
+  /// Each section's keys and its elements' slots.
+  private var contents: [KeyBlocks]
   /// The numbers of the sections that the list shows, ascending.
   private var shown: [Int] = []
 
@@ -31,11 +35,12 @@ public struct EditableSectionedList<Element> {
   public init(_ elements: some Sequence<Element>, by fields: NameFields<Element>, in titles: IndexTitles) {
     rules = FilingRules(titles: titles)
     self.fields = fields
-    contents = Array(repeating: SectionBlocks(), count: titles.sections.count)
+    plainName = fields.plainName
+    contents = Array(repeating: KeyBlocks(), count: titles.sections.count)
     let list = SectionedList(elements, by: fields, in: titles)
     for section in list.sections {
       for element in section {
-        contents[section.number].append(element, key: rules.key(of: element, by: fields).key.bytes[...])
+        contents[section.number].append(key(of: element).key.bytes[...], slot: self.elements.add(element))
       }
     }
     shown = contents.indices.filter(isShown)
@@ -43,6 +48,11 @@ public struct EditableSectionedList<Element> {
 
   /// The locale's sections, empty ones too, and its index titles.
   public var titles: IndexTitles { rules.titles }
+
+  private func key(of element: Element) -> FiledKey {
+    if let plainName { return rules.key(ofPlainName: plainName(element) ?? "") }
+    return rules.key(of: fields.place(of: element, in: rules.titles))
+  }
 
   private func isShown(_ number: Int) -> Bool {
     rules.titles.options.emptySections == .keep || contents[number].count > 0
@@ -67,11 +77,11 @@ extension EditableSectionedList {
   /// Puts an element where it belongs.
   ///
   /// - Returns: where it is now, and whether its section is new.
-  /// - Complexity: one sort key; O(log *n*) comparisons; moving at most one block of 512 elements.
+  /// - Complexity: one sort key; O(log *n*) comparisons; moving at most one block of 256 entries.
   @discardableResult
   public mutating func insert(_ element: Element) -> SectionedListChange {
-    let filed = rules.key(of: element, by: fields)
-    let item = contents[filed.section].insert(element, key: filed.key)
+    let filed = key(of: element)
+    let item = contents[filed.section].insert(filed.key, slot: elements.add(element))
     var change = SectionedListChange()
     let place = lowerBound(of: filed.section)
     if place == shown.count || shown[place] != filed.section {
@@ -86,11 +96,11 @@ extension EditableSectionedList {
   ///
   /// - Parameter position: where it is.
   /// - Returns: the element, and whether its section went with it; nil where there is no such place.
-  /// - Complexity: O(*b*) for the *b* blocks of its section, and moving at most one block of 512 elements.
+  /// - Complexity: O(*b*) for the *b* blocks of its section, and moving at most one block of 256 entries.
   @discardableResult
   public mutating func remove(at position: SectionPosition) -> (element: Element, change: SectionedListChange)? {
     guard let number = number(of: position) else { return nil }
-    let element = contents[number].remove(item: position.item)
+    let element = elements.take(contents[number].remove(item: position.item))
     var change = SectionedListChange(removed: position)
     if !isShown(number) {
       shown.remove(at: position.section)
@@ -110,9 +120,10 @@ extension EditableSectionedList {
   @discardableResult
   public mutating func replace(at position: SectionPosition, with element: Element) -> SectionedListChange? {
     guard let number = number(of: position) else { return nil }
-    let filed = rules.key(of: element, by: fields)
-    if filed.section == number, contents[number].key(ofItem: position.item).elementsEqual(filed.key.bytes) {
-      contents[number].replace(item: position.item, with: element)
+    let filed = key(of: element)
+    let place = contents[number].place(ofItem: position.item)
+    if filed.section == number, contents[number].key(at: place).elementsEqual(filed.key.bytes) {
+      elements.replace(contents[number].slot(at: place), with: element)
       return SectionedListChange(removed: position, inserted: position)
     }
     guard let (_, removal) = remove(at: position) else { return nil }
@@ -149,17 +160,20 @@ extension EditableSectionedList {
 
   /// The element at a place, nil where there is none. - Complexity: O(*b*) for the *b* blocks of its section.
   public func element(at position: SectionPosition) -> Element? {
-    number(of: position).map { contents[$0][position.item] }
+    number(of: position).map { number in
+      let keys = contents[number]
+      return elements[keys.slot(at: keys.place(ofItem: position.item))]
+    }
   }
 
   /// The elements of a shown section, in order. - Complexity: O(*n*) in their number.
   public func elements(inSection section: Int) -> [Element] {
     guard shown.indices.contains(section) else { return [] }
-    return contents[shown[section]].joined
+    return contents[shown[section]].slots.map { elements[$0] }
   }
 
   /// All elements in order: the sections joined. - Complexity: O(*n*).
-  public var rows: [Element] { contents.flatMap(\.joined) }
+  public var rows: [Element] { contents.flatMap { keys in keys.slots.map { elements[$0] } } }
 
   /// The section that a name belongs to, listed or not.
   public func section(of name: String) -> SectionTitle { titles.section(of: name) }

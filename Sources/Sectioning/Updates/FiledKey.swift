@@ -29,9 +29,4 @@ final class FilingRules: Sendable {
     titles.collator.keys.appendSortKey(of: name, to: &bytes)
     return FiledKey(section: titles.map.section(of: name), key: SoughtKey(bytes))
   }
-
-  func key<Element>(of element: Element, by fields: NameFields<Element>) -> FiledKey {
-    if let name = fields.plainName(of: element) { return key(ofPlainName: name) }
-    return key(of: fields.place(of: element, in: titles))
-  }
 }

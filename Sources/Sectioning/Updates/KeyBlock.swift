@@ -20,34 +20,48 @@ struct SoughtKey {
   }
 }
 
-/// The keys of a run of elements, ascending and side by side: at most ``limit`` of them, so that putting one in moves a
-/// few kilobytes at most.
+/// The keys of a run of elements, ascending, and the elements' slots: at most ``limit`` of them, so that putting one in
+/// moves a few kilobytes at most.
 struct KeyBlock: Sendable {
-  static let limit = 512
+  static let limit = 256
 
-  private var bytes: [UInt8] = []
-  /// Where each key ends among the bytes.
-  private var ends: [UInt32] = []
-  private var prefixes: [UInt64] = []
-
-  init() {
-    ends.reserveCapacity(Self.limit + 1)
-    prefixes.reserveCapacity(Self.limit + 1)
+  private struct Entry {
+    /// The key's first eight bytes as a number.
+    let prefix: UInt64
+    /// Where the key is among the bytes.
+    var start: Int
+    let count: Int
+    /// The element's slot.
+    let slot: Int
   }
 
-  var count: Int { prefixes.count }
+  /// The keys' bytes in the order they came in, with those of keys that went.
+  private var bytes: [UInt8] = []
+  /// How many bytes are of keys that went.
+  private var deadBytes = 0
+  private var entries: [Entry] = []
+
+  init() { entries.reserveCapacity(Self.limit + 1) }
+
+  var count: Int { entries.count }
 
   /// The first key's first eight bytes. There is a first key.
-  var firstPrefix: UInt64 { prefixes.first ?? 0 }
+  var firstPrefix: UInt64 { entries.first?.prefix ?? 0 }
 
-  func key(_ index: Int) -> ArraySlice<UInt8> { bytes[start(index)..<Int(ends[index])] }
+  /// The elements' slots in order.
+  var slots: [Int] { entries.map(\.slot) }
 
-  private func start(_ index: Int) -> Int { index == 0 ? 0 : Int(ends[index - 1]) }
+  func slot(_ index: Int) -> Int { entries[index].slot }
+
+  func key(_ index: Int) -> ArraySlice<UInt8> {
+    let entry = entries[index]
+    return bytes[entry.start..<(entry.start + entry.count)]
+  }
 
   /// The place behind all keys that are at most `key`. - Complexity: O(log *n*) comparisons, nearly all of numbers.
   func upperBound(of key: SoughtKey) -> Int {
     var low = 0
-    var high = prefixes.count
+    var high = entries.count
     while low < high {
       let middle = (low &+ high) / 2
       if isSmaller(key, than: middle) { high = middle } else { low = middle &+ 1 }
@@ -57,64 +71,64 @@ struct KeyBlock: Sendable {
 
   /// Whether the key is smaller than one of these.
   func isSmaller(_ key: SoughtKey, than index: Int) -> Bool {
-    let prefix = prefixes[index]
-    if key.prefix != prefix { return key.prefix < prefix }
-    return isSmallerBehindPrefix(key.bytes, than: self.key(index))
+    let entry = entries[index]
+    if key.prefix != entry.prefix { return key.prefix < entry.prefix }
+    return isSmallerBehindPrefix(key.bytes, than: entry)
   }
 
-  private func isSmallerBehindPrefix(_ key: [UInt8], than other: ArraySlice<UInt8>) -> Bool {
-    let shared = min(key.count, other.count)
-    // SAFETY: offsets stay below both counts.
+  private func isSmallerBehindPrefix(_ key: [UInt8], than entry: Entry) -> Bool {
+    let shared = min(key.count, entry.count)
+    // SAFETY: offsets stay below both counts; an entry's bytes lie within the block's.
     return unsafe key.withUnsafeBufferPointer { key in
-      unsafe other.withUnsafeBufferPointer { other in
+      unsafe bytes.withUnsafeBufferPointer { bytes in
         var offset = 8
         while offset < shared {
-          let (left, right) = unsafe (key[offset], other[offset])
+          let (left, right) = unsafe (key[offset], bytes[entry.start &+ offset])
           if left != right { return left < right }
           offset &+= 1
         }
-        return key.count < other.count
+        return key.count < entry.count
       }
     }
   }
 
-  mutating func insert(_ key: SoughtKey, at index: Int) {
-    let start = start(index)
-    bytes.insert(contentsOf: key.bytes, at: start)
-    prefixes.insert(key.prefix, at: index)
-    ends.insert(UInt32(truncatingIfNeeded: start), at: index)
-    shiftEnds(from: index, by: UInt32(truncatingIfNeeded: key.bytes.count))
+  mutating func insert(_ key: SoughtKey, slot: Int, at index: Int) {
+    entries.insert(Entry(prefix: key.prefix, start: bytes.count, count: key.bytes.count, slot: slot), at: index)
+    bytes.append(contentsOf: key.bytes)
   }
 
-  /// SAFETY: the places lie inside the buffer. Sums wrap around as differences do, so that a removal may add.
-  private mutating func shiftEnds(from index: Int, by distance: UInt32) {
-    unsafe ends.withUnsafeMutableBufferPointer { ends in
-      for place in index..<ends.count { unsafe ends[place] &+= distance }
-    }
-  }
-
-  mutating func append(_ key: ArraySlice<UInt8>) {
+  mutating func append(_ key: ArraySlice<UInt8>, slot: Int) {
+    entries.append(Entry(prefix: SoughtKey.prefix(of: key), start: bytes.count, count: key.count, slot: slot))
     bytes.append(contentsOf: key)
-    prefixes.append(SoughtKey.prefix(of: key))
-    ends.append(UInt32(truncatingIfNeeded: bytes.count))
   }
 
-  mutating func remove(at index: Int) {
-    let range = start(index)..<Int(ends[index])
-    bytes.removeSubrange(range)
-    prefixes.remove(at: index)
-    ends.remove(at: index)
-    shiftEnds(from: index, by: 0 &- UInt32(truncatingIfNeeded: range.count))
+  /// Takes a key out; answers its element's slot.
+  mutating func remove(at index: Int) -> Int {
+    let entry = entries.remove(at: index)
+    deadBytes += entry.count
+    if deadBytes > bytes.count / 2 { compact() }
+    return entry.slot
+  }
+
+  /// Leaves out the bytes of keys that went.
+  private mutating func compact() {
+    var live: [UInt8] = []
+    live.reserveCapacity(bytes.count - deadBytes)
+    for index in entries.indices {
+      let start = live.count
+      live.append(contentsOf: key(index))
+      entries[index].start = start
+    }
+    bytes = live
+    deadBytes = 0
   }
 
   /// Takes the keys from `middle` on away, as a block of their own.
   mutating func split(at middle: Int) -> KeyBlock {
     var second = KeyBlock()
-    for index in middle..<count { second.append(key(index)) }
-    let keyCount = start(middle)
-    bytes.removeSubrange(keyCount...)
-    prefixes.removeSubrange(middle...)
-    ends.removeSubrange(middle...)
+    for index in middle..<count { second.append(key(index), slot: slot(index)) }
+    entries.removeSubrange(middle...)
+    compact()
     return second
   }
 }

@@ -1,4 +1,4 @@
-/// The keys of one section's elements in order, in blocks, none of them empty.
+/// The keys of one section's elements in order, with their slots, in blocks, none of them empty.
 ///
 /// What a search and a count need of every block stands apart, side by side: the blocks themselves are far apart in
 /// memory, and only the one that an update is about is touched.
@@ -15,8 +15,6 @@ struct KeyBlocks: Sendable {
     var block: Int
     /// The place in the block.
     var index: Int
-    /// The number among the section's elements.
-    var item: Int
   }
 
   /// Blocks are filled to this much at first, which leaves room for what comes later.
@@ -26,39 +24,43 @@ struct KeyBlocks: Sendable {
   func place(ofItem item: Int) -> Place {
     var rest = item
     for (block, size) in counts.enumerated() {
-      if rest < size { return Place(block: block, index: rest, item: item) }
+      if rest < size { return Place(block: block, index: rest) }
       rest -= size
     }
-    return Place(block: counts.count, index: 0, item: item)
+    return Place(block: counts.count, index: 0)
   }
 
   func key(at place: Place) -> ArraySlice<UInt8> { blocks[place.block].key(place.index) }
 
-  /// Puts a key behind all that are at most as large.
+  func slot(at place: Place) -> Int { blocks[place.block].slot(place.index) }
+
+  /// The elements' slots in order. - Complexity: O(*n*).
+  var slots: [Int] { blocks.flatMap(\.slots) }
+
+  /// Puts a key behind all that are at most as large; answers its element's number.
   ///
-  /// - Complexity: O(log *n* + *b*) for *b* blocks, and moving at most one block's keys.
-  mutating func insert(_ key: SoughtKey) -> Place {
+  /// - Complexity: O(log *n* + *b*) for *b* blocks, and moving at most one block's entries.
+  mutating func insert(_ key: SoughtKey, slot: Int) -> Int {
     if blocks.isEmpty { appendBlock() }
     let block = block(for: key)
     let index = blocks[block].upperBound(of: key)
-    blocks[block].insert(key, at: index)
+    blocks[block].insert(key, slot: slot, at: index)
     if index == 0 { firsts[block] = key.prefix }
-    let item = counts[..<block].reduce(index, &+)
+    var item = index
+    for before in 0..<block { item &+= counts[before] }
     counts[block] += 1
     count += 1
-    return Place(block: block, index: index, item: item)
+    if counts[block] > KeyBlock.limit { split(block) }
+    return item
   }
 
-  /// Parts a block that has become too long; answers where.
-  mutating func splitIfFull(_ block: Int) -> Int? {
-    guard counts[block] > KeyBlock.limit else { return nil }
+  private mutating func split(_ block: Int) {
     let middle = counts[block] / 2
     let second = blocks[block].split(at: middle)
     firsts.insert(second.firstPrefix, at: block + 1)
     counts.insert(second.count, at: block + 1)
     counts[block] = middle
     blocks.insert(second, at: block + 1)
-    return middle
   }
 
   /// The last block that starts at or below the key, else the first.
@@ -74,16 +76,15 @@ struct KeyBlocks: Sendable {
     return max(0, low - 1)
   }
 
-  /// Puts a key behind all; it must be at least as large as they are. Answers whether it opened a block.
-  mutating func append(_ key: ArraySlice<UInt8>) -> Bool {
+  /// Puts a key behind all; it must be at least as large as they are.
+  mutating func append(_ key: ArraySlice<UInt8>, slot: Int) {
     let opens = counts.last.map { $0 >= Self.firstFill } ?? true
     if opens { appendBlock() }
     let block = blocks.count - 1
-    blocks[block].append(key)
+    blocks[block].append(key, slot: slot)
     if opens { firsts[block] = blocks[block].firstPrefix }
     counts[block] += 1
     count += 1
-    return opens
   }
 
   private mutating func appendBlock() {
@@ -92,18 +93,19 @@ struct KeyBlocks: Sendable {
     counts.append(0)
   }
 
-  /// Takes a key out; answers whether its block went with it.
-  mutating func remove(at place: Place) -> Bool {
-    blocks[place.block].remove(at: place.index)
+  /// Takes a key out; answers its element's slot.
+  mutating func remove(item: Int) -> Int {
+    let place = place(ofItem: item)
+    let slot = blocks[place.block].remove(at: place.index)
     counts[place.block] -= 1
     count -= 1
     guard counts[place.block] == 0 else {
       firsts[place.block] = blocks[place.block].firstPrefix
-      return false
+      return slot
     }
     blocks.remove(at: place.block)
     firsts.remove(at: place.block)
     counts.remove(at: place.block)
-    return true
+    return slot
   }
 }
