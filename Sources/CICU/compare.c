@@ -2,13 +2,6 @@
 
 #include <unicode/ucol.h>
 
-int32_t cicu_collator_compare(
-    const cicu_collator *collator, const uint16_t *left, int32_t left_length, const uint16_t *right,
-    int32_t right_length) {
-  return ucol_strcoll(
-      (const UCollator *)collator, (const UChar *)left, left_length, (const UChar *)right, right_length);
-}
-
 int32_t cicu_collator_compare_utf8(
     const cicu_collator *collator, const char *left, int32_t left_length, const char *right, int32_t right_length,
     int32_t *status) {

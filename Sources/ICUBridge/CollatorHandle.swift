@@ -2,9 +2,9 @@ import CICU
 
 /// The owner of one of ICU's collators. It is configured before anybody else sees it and read-only afterwards.
 ///
-/// SAFETY: ICU states that a const `UCollator` may be used by many threads at once: `ucol_strcoll`,
-/// `ucol_strcollUTF8`, `ucol_getSortKey`, the getters and `ucol_clone` take it as const. The functions that change
-/// a collator are reached through ``Draft`` alone, which is gone before a handle exists. Nothing else here is mutable.
+/// SAFETY: ICU states that a const `UCollator` may be used by many threads at once: `ucol_strcollUTF8`, `ucol_getSortKey`,
+/// the getters and `ucol_clone` take it as const. The functions that change a collator are reached through ``Draft``
+/// alone, which is gone before a handle exists. Nothing else here is mutable.
 @safe package final class CollatorHandle: @unchecked Sendable {
   let pointer: OpaquePointer
 

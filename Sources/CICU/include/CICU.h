@@ -125,10 +125,6 @@ int32_t cicu_collator_contractions(
 
 // MARK: Comparing (compare.c)
 
-/// -1, 0 or 1. Wraps `ucol_strcoll`.
-int32_t cicu_collator_compare(
-    const cicu_collator *collator, const uint16_t *left, int32_t left_length, const uint16_t *right,
-    int32_t right_length);
 /// -1, 0 or 1; ill-formed UTF-8 is read as U+FFFD. Wraps `ucol_strcollUTF8`.
 int32_t cicu_collator_compare_utf8(
     const cicu_collator *collator, const char *left, int32_t left_length, const char *right, int32_t right_length,
