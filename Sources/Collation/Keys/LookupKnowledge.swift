@@ -13,6 +13,8 @@ struct ScalarKnowledge {
   private static let isOpaqueBit: UInt64 = 1 << 51
   private static let isKnownBit: UInt64 = 1 << 52
   private static let isBlankBit: UInt64 = 1 << 53
+  /// From the bit that says that a character decides to the one that keeps this of a blank one.
+  private static let putAside: UInt64 = 4
   private static let classShift: UInt64 = 16
   static let greatestInterval = 0xFFFF
 
@@ -30,8 +32,17 @@ struct ScalarKnowledge {
   /// A character that only the whole text's sort key may judge.
   static let opaque = ScalarKnowledge(word: isKnownBit | isOpaqueBit | mayLeadBit | mayFollowBit | 0xFFFF_FFFF << 16)
 
-  /// The same of a character that a blank text may begin with: it decides nothing at the start.
-  var blank: ScalarKnowledge { ScalarKnowledge(word: word & ~Self.decidesBit | Self.isBlankBit) }
+  /// The same of a character that a blank text may begin with: it decides nothing where such texts are filed apart.
+  var blank: ScalarKnowledge {
+    ScalarKnowledge(word: word & ~Self.decidesBit | Self.isBlankBit | (word & Self.decidesBit) << Self.putAside)
+  }
+
+  /// What ``blank`` was made from, nil of other characters.
+  var unblanked: ScalarKnowledge? {
+    guard word & Self.isBlankBit != 0 else { return nil }
+    let decides = word >> Self.putAside & Self.decidesBit
+    return ScalarKnowledge(word: word & ~(Self.isBlankBit | Self.decidesBit << Self.putAside) | decides)
+  }
 
   /// The class of an ASCII character: a letter shares its class with its other case and with one or two others.
   @inline(__always)

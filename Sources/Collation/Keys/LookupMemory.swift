@@ -48,6 +48,19 @@ import Synchronization
     if known.decides(before: next) { return known.interval }
     return unsafe tables.pointee.interval(text, count, first, known, length)
   }
+
+  /// The interval of a text that begins as a blank one may, nil where what is known does not decide it or for others.
+  ///
+  /// SAFETY: `text` has `count` bytes.
+  @inline(never)
+  func intervalBehindBlank(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int? {
+    guard let tables = unsafe tables, count > 0 else { return nil }
+    let (first, length) = unsafe BoundedUTF8.decode(text, 0, count)
+    guard length > 0, let known = unsafe tables.pointee.knowledge(of: first)?.unblanked else { return nil }
+    let next = unsafe length < count ? text[length] : 0
+    if known.decides(before: next) { return known.interval }
+    return unsafe tables.pointee.interval(text, count, first, known, length)
+  }
 }
 
 // MARK: Learning

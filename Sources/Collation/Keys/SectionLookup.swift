@@ -46,7 +46,10 @@ package struct SectionLookup: Sendable {
 
   /// The same for UTF-8; ill-formed bytes are read as U+FFFD.
   package func interval(of text: UnsafeBufferPointer<UInt8>) -> Int {
-    if let base = text.baseAddress, let known = unsafe memory.interval(base, text.count) { return known }
+    if let base = text.baseAddress {
+      if let known = unsafe memory.interval(base, text.count) { return known }
+      if let known = unsafe memory.intervalBehindBlank(base, text.count) { return known }
+    }
     return unsafe memory.intervalByKeyLearning(text)
   }
 
