@@ -10,6 +10,7 @@ struct FiledColumn {
   let exceptions: [Int: Int]
 
   /// - Returns: nil where the bulk order has no room for the names.
+  @specialized(where Element == String)
   init?<Element>(_ elements: [Element], by fields: NameFields<Element>, in titles: IndexTitles) {
     var exceptions: [Int: Int] = [:]
     var ties: [Int: String] = [:]

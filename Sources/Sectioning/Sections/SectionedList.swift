@@ -39,26 +39,12 @@ public struct SectionedList<Element> {
   public init(_ elements: some Sequence<Element>, by fields: NameFields<Element>, in titles: IndexTitles) {
     let elements = Array(elements)
     let filing = Filing(elements, by: fields, in: titles)
-    rows = Self.gathered(elements, in: filing.order)
+    rows = ElementGathering(order: filing.order).gathered(elements)
     starts = filing.starts
     self.titles = titles
     self.fields = fields
     shown = titles.sections.indices.filter { number in
       titles.options.emptySections == .keep || filing.starts[number] < filing.starts[number + 1]
-    }
-  }
-
-  /// The elements at these places.
-  private static func gathered(_ elements: [Element], in order: [Int]) -> [Element] {
-    unsafe elements.withUnsafeBufferPointer { elements in
-      unsafe [Element](unsafeUninitializedCapacity: order.count) { rows, count in
-        guard let base = rows.baseAddress else { return }
-        for place in order {
-          // SAFETY: a filing's places are below the count of what was filed, and there is room for as many.
-          unsafe (base + count).initialize(to: elements[place])
-          count += 1
-        }
-      }
     }
   }
 }
