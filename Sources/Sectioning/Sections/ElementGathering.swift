@@ -9,7 +9,9 @@ struct ElementGathering {
   /// each count of references would be reached for at random, which takes longer than the sorting.
   ///
   /// - Complexity: O(*n*).
-  @specialized(where Element == String)
+  #if compiler(>=6.3)
+    @specialized(where Element == String)
+  #endif
   func gathered<Element>(_ elements: [Element]) -> [Element] {
     guard isPermutation(of: elements.count) else { return order.map { elements[$0] } }
     return unsafe [Element](unsafeUninitializedCapacity: elements.count) { rows, count in

@@ -10,7 +10,9 @@ struct FiledColumn {
   let exceptions: [Int: Int]
 
   /// - Returns: nil where the bulk order has no room for the names.
-  @specialized(where Element == String)
+  #if compiler(>=6.3)
+    @specialized(where Element == String)
+  #endif
   init?<Element>(_ elements: [Element], by fields: NameFields<Element>, in titles: IndexTitles) {
     var exceptions: [Int: Int] = [:]
     var ties: [Int: String] = [:]
