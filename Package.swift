@@ -18,7 +18,13 @@ let package = Package(
   targets: [
     // ICU, and Swift over it.
     .systemLibrary(name: "SystemICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
-    .target(name: "CICU", dependencies: ["SystemICU"]),
+    // Named for machines without pkg-config, which would tell the linker.
+    .target(
+      name: "CICU", dependencies: ["SystemICU"],
+      linkerSettings: [
+        .linkedLibrary("icui18n", .when(platforms: [.linux, .android])),
+        .linkedLibrary("icuuc", .when(platforms: [.linux, .android])),
+      ]),
     .target(name: "ICUBridge", dependencies: ["CICU"], swiftSettings: strict),
     .target(name: "Collation", dependencies: ["ICUBridge"], swiftSettings: strict),
     .target(name: "Sectioning", dependencies: ["Collation", "ICUBridge"], swiftSettings: strict),

@@ -9,7 +9,8 @@ import Testing
   /// Words and surnames of another reading, and what looks like them and is not.
   private static let words = [
     "厦门", "重庆大厦", "重慶", "重", "长江", "長沙", "长孙无忌", "长", "曾国藩", "曾祖父", "单于", "单县", "单", "乐队", "乐乐", "行长",
-    "\u{F92C}", "\u{F9C1}队", "长", "长\u{301}江", "番禺", "番茄", "朝花", "藏族", "ㄔ长江", " 长江", "A厦门", "厦",
+    "\u{F92C}", "\u{F9C1}队", "长", "长\u{301}江", "番禺", "番茄", "\u{2F9D5}", "\u{2F96A}忠", "賁", "\u{20000}", "朝花", "藏族",
+    "ㄔ长江", " 长江", "A厦门", "厦",
   ]
 
   /// The rows of each shown section as the lines' way gives them, nil where it leaves the list to the other.

@@ -320,6 +320,21 @@ struct BadInputTests {
     #expect(try CommandRun(["titles", "-l", "de", "--extra-titles", "Sch*"]).errors.isEmpty)
   }
 
+  /// Each error names the flag that it is about, and advises what helps there.
+  @Test func errorsOfWhatFlagsName() throws {
+    let folder = try Folder()
+    let bad = try folder.file("bad", [0xFF, 0x0A])
+    for flag in ["--alphabet", "--rules"] {
+      let run = try CommandRun(["sections", "-l", "sv", flag, bad], input: Array("A\n".utf8))
+      #expect(run.status == 2 && run.errors.contains("not UTF-8") && !run.errors.contains("--replace-invalid"))
+    }
+    #expect(try CommandRun(["sections", "-l", "sv", bad]).errors.contains("--replace-invalid"))
+    for titles in ["de-u-co-foo", "zz9"] {
+      #expect(try CommandRun(["titles", "-l", "sv", "--titles", titles]).errors.contains("--titles: "))
+    }
+    #expect(try CommandRun(["titles", "-l", "de-u-co-foo", "--titles", "sv"]).errors.contains("--locale: "))
+  }
+
   @Test func aKeywordWithoutItsValue() throws {
     let run = try CommandRun(["titles", "-l", "sv-u-co"])
     #expect(run.status == 2 && run.errors.contains("the keyword 'co' of 'sv' has no value; it takes "))

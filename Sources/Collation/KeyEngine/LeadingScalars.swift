@@ -1,21 +1,24 @@
-/// A set of scalars of three bytes, to find the texts that begin with one of them.
+/// A set of scalars of three or four bytes, to find the texts that may begin with one of them.
 package struct LeadingScalars: Sendable {
-  /// A bit for each scalar of the basic plane.
+  /// A bit for each scalar of the basic plane, and one for all others, which are few: that of U+0000, which has one byte.
   private var bits = [UInt64](repeating: 0, count: 0x1_0000 / 64)
 
   package init(_ scalars: some Sequence<UInt32>) {
-    for scalar in scalars where (0x800..<0x1_0000).contains(scalar) {
-      bits[Int(scalar) / 64] |= 1 << UInt64(scalar % 64)
+    for scalar in scalars where scalar >= 0x800 {
+      let bit = scalar < 0x1_0000 ? scalar : 0
+      bits[Int(bit) / 64] |= 1 << UInt64(bit % 64)
     }
   }
 
-  /// Whether a text may begin with one of the scalars: three bytes tell. Ill-formed ones may pass.
+  /// Whether a text may begin with one of the scalars: three bytes tell. Ill-formed ones may pass, and where a scalar has
+  /// four bytes, all that begin with such.
   ///
   /// SAFETY: three bytes may be read.
   @inline(__always)
   fileprivate static func mayBegin(_ text: UnsafePointer<UInt8>, _ bits: UnsafePointer<UInt64>) -> Bool {
     let first = unsafe UInt32(text[0])
-    guard first & 0xF0 == 0xE0 else { return false }
+    guard first >= 0xE0 else { return false }
+    guard first < 0xF0 else { return unsafe bits[0] & 1 != 0 }
     let scalar = unsafe (first & 0xF) &<< 12 | (UInt32(text[1]) & 0x3F) &<< 6 | UInt32(text[2]) & 0x3F
     return unsafe bits[Int(scalar &>> 6)] &>> UInt64(scalar & 63) & 1 != 0
   }

@@ -61,7 +61,7 @@ struct HanReadings: Sendable {
 
   /// What the words begin with, in all spellings: compatibility ideographs that are equal to one of them included.
   var beginnings: [UInt32] {
-    let compatible = (0xF900..<0xFB00 as Range<UInt32>).filter { value in
+    let compatible = Self.compatibilityIdeographs.joined().filter { value in
       Unicode.Scalar(value).map { HanReadings.index(of: Self.unified($0).value, in: firsts) != nil } ?? false
     }
     return firsts + compatible
@@ -111,9 +111,13 @@ struct HanReadings: Sendable {
     return low < sorted.count && sorted[low] == value ? low : nil
   }
 
+  private static let compatibilityIdeographs: [ClosedRange<UInt32>] = [0xF900...0xFAFF, 0x2F800...0x2FA1F]
+
   /// The unified ideograph that a compatibility ideograph is canonically equal to.
   private static func unified(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    guard (0xF900...0xFAFF).contains(scalar.value) || (0x2F800...0x2FA1F).contains(scalar.value) else { return scalar }
+    guard scalar.value >= 0xF900, compatibilityIdeographs.contains(where: { $0.contains(scalar.value) }) else {
+      return scalar
+    }
     return (try? ICUText.normalized(String(scalar), .nfd))?.unicodeScalars.first ?? scalar
   }
 }

@@ -64,6 +64,35 @@ public struct EditableSectionedList<Element> {
 
 extension EditableSectionedList: Sendable where Element: Sendable {}
 
+extension EditableSectionedList {
+  /// The elements, filed by a name in one piece.
+  ///
+  /// ```swift
+  /// struct Person { var name: String }
+  /// var list = try EditableSectionedList([Person(name: "Åsa")], by: \.name, locale: "sv")
+  /// list.insert(Person(name: "Bo"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - elements: what to file, in any order.
+  ///   - name: a key path or closure to the name.
+  ///   - reading: how the name is read, where an element says so.
+  ///   - title: a title to be filed under whatever the name, where an element says so.
+  ///   - locale: a BCP 47 tag or an ICU id.
+  ///   - options: the style and what is set beside it.
+  /// - Throws: ``SectioningError``.
+  /// - Complexity: as ``init(_:by:in:)``.
+  public init(
+    _ elements: some Sequence<Element>, by name: @escaping NameFields<Element>.Text,
+    reading: NameFields<Element>.Text? = nil, title: NameFields<Element>.Text? = nil, locale: String,
+    options: SectioningOptions = SectioningOptions()
+  ) throws(SectioningError) {
+    self.init(
+      elements, by: NameFields(name: name, reading: reading, title: title),
+      in: try IndexTitles(locale: locale, options: options))
+  }
+}
+
 extension EditableSectionedList where Element == String {
   /// Names, filed.
   public init(

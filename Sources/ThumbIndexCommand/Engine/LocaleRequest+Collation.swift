@@ -36,7 +36,9 @@ extension LocaleRequest {
       return .input(InputError(file: rules?.shown ?? "rules", line: line, column: column, words: words))
     case .wrongReorderCodes where reorder != nil:
       return .usage(.refusedByEngine(flag: "--reorder", words: error.description))
-    case .malformedLocale(let given, _) where titleLocales.contains(given):
+    // The locale itself is read before: what is wrong with a tag then is wrong with one for titles.
+    case .malformedLocale, .unknownCollationType, .unknownKeywordValue:
+      guard !titleLocales.isEmpty else { fallthrough }
       return .usage(.refusedByEngine(flag: "--titles", words: error.description))
     default:
       return .usage(.refusedByEngine(flag: "--locale", words: error.description))

@@ -79,6 +79,8 @@ package struct InputRequest: Sendable {
   package var hasHeader: Bool
   package var nullSeparated: Bool
   package var replacesInvalid: Bool
+  /// Whether ``replacesInvalid`` is the user's to choose: it is for names, not for small files that flags name.
+  package var mayReplaceInvalid = true
   package var threads: Int?
 
   package init(

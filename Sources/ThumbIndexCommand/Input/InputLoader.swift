@@ -153,7 +153,8 @@ extension InputLoader {
       return "this looks like UTF-16; convert it to UTF-8: iconv -f UTF-16 -t UTF-8"
     }
     let bytes = fault.prefix(4).map { hexadecimal(span[$0]) }.joined(separator: " ")
-    return "not UTF-8 (bytes \(bytes)); convert it (iconv -f LATIN1 -t UTF-8, say), or go on with --replace-invalid"
+    let advice = request.mayReplaceInvalid ? ", or go on with --replace-invalid" : ""
+    return "not UTF-8 (bytes \(bytes)); convert it (iconv -f LATIN1 -t UTF-8, say)\(advice)"
   }
 
   /// Makes new bytes with U+FFFD for each maximal faulty sequence of one file; files after it move up.

@@ -2,7 +2,7 @@
 enum TextFile {
   /// A file's text, without a byte order mark.
   static func text(of name: FileName, system: System) throws(CommandError) -> String {
-    let request = InputRequest(sources: [.file(name)], format: .lines)
+    let request = request(for: name)
     let input = try InputLoader(request: request, system: system).load(progress: Progress(system: system, quiet: true))
     guard let file = input.files.first else { return "" }
     return input.bytes.withSpan { span in
@@ -14,9 +14,15 @@ enum TextFile {
 
   /// A file's lines that are not empty.
   static func lines(of name: FileName, system: System) throws(CommandError) -> [String] {
-    let request = InputRequest(sources: [.file(name)], format: .lines)
+    let request = request(for: name)
     let input = try InputLoader(request: request, system: system).load(progress: Progress(system: system, quiet: true))
     let records = try input.records(request)
     return records.ranges.filter { $0.count > 0 }.map(records.text)
+  }
+
+  private static func request(for name: FileName) -> InputRequest {
+    var request = InputRequest(sources: [.file(name)], format: .lines)
+    request.mayReplaceInvalid = false
+    return request
   }
 }
