@@ -118,16 +118,23 @@ extension CollatorHandle {
         UnsafeRawPointer(rightBase).assumingMemoryBound(to: CChar.self), Int32(right.count), &status))
   }
 
-  /// Whether ICU's comparison may differ from its sort keys, which have it right, as it does in two cases of marks out of
-  /// order.
+  /// Whether ICU's comparison may differ from its sort keys, which decide, in three cases of
+  /// marks.
   ///
   /// Letters of U+00C0 to U+017F are compared by a table of their own without a look at what follows. But a mark behind
   /// one may belong before the letter's own accent, and make another letter: "Ě" with an ogonek is "Ę" with a caron,
-  /// which Swedish orders with Ä. And marks beyond U+FFFF are not put in order in UTF-8.
+  /// which Swedish orders with Ä. Marks beyond U+FFFF are not put in order in UTF-8. And U+0344, two marks in one,
+  /// is not taken apart for keys behind another mark, where its first one makes a letter with the base: "u" in Danish.
   private func mayHaveMarksOutOfOrder(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var offset = 0
-    while offset &+ 3 < text.count {
+    while offset &+ 1 < text.count {
       let lead = unsafe text[offset]
+      if lead == 0xCD, unsafe text[offset &+ 1] == 0x84 { return true }
+      // The others take four bytes.
+      guard offset &+ 3 < text.count else {
+        offset &+= 1
+        continue
+      }
       if lead >= 0xC3, lead <= 0xC5 {
         let next = unsafe text[offset &+ 2]
         if next == 0xCC || next == 0xCD { return true }

@@ -14,6 +14,17 @@ import Testing
     #expect(collator.sortKey(for: left) == collator.sortKey(for: right))
   }
 
+  /// ICU compares these as equal and makes other keys for them. An order by keys and one by comparing are to be the same.
+  @Test(arguments: [
+    ("da", "u\u{EBA}\u{344}", "u\u{EBA}\u{308}\u{301}"), ("hu", "Uu\u{EBA}\u{344}x", "Uu\u{EBA}\u{308}\u{301}x"),
+    ("de-u-co-phonebk", "U\u{EBA}\u{344}", "U\u{EBA}\u{308}\u{301}"),
+  ])
+  func comparingSaysWhatKeysSay(_ tag: String, _ left: String, _ right: String) throws {
+    let collator = try Collator(locale: tag)
+    #expect(collator.sortKey(for: right) < collator.sortKey(for: left))
+    #expect(collator.compare(left, right) == .descending && collator.compare(right, left) == .ascending)
+  }
+
   @Test func anotherLetterIsOrderedAsThat() throws {
     let collator = try Collator(locale: "sv")
     #expect(collator.compare("F", "\u{11A}\u{328}") == .ascending)
