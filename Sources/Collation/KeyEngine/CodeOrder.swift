@@ -74,6 +74,7 @@ struct CodeOrder {
     return unsafe [UInt32](unsafeUninitializedCapacity: count) { order, filled in
       filled = count
       guard let base = order.baseAddress else { return }
+      unsafe LargePages.use(for: UnsafeMutableRawBufferPointer(order))
       unsafe base.initialize(repeating: 0, count: odd.count)
       unsafe sort.run(into: base + odd.count, threads: threads) {
         TextTies(letters: letters, column: column, keys: keys, looksFurther: looksFurther)

@@ -29,7 +29,7 @@
   /// - Parameter bytes: how many bytes of text the records will be of, about.
   init(bits: Int, bytes: Int) {
     self.bits = bits
-    slabChunks = bytes < 1 << 20 ? 64 : 512
+    slabChunks = bytes < 1 << 20 ? 64 : 2048
     count = 1 << bits
     shift = UInt64(64 - bits)
     unsafe cursors = .allocate(capacity: count)
@@ -45,7 +45,8 @@
 
   private static func slab(_ chunks: Int) -> UnsafeMutablePointer<Record> {
     let bytes = chunks * chunkBytes
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: chunkBytes)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: min(bytes, 2 << 20))
+    unsafe LargePages.use(for: UnsafeMutableRawBufferPointer(start: memory, count: bytes))
     return unsafe memory.bindMemory(to: Record.self, capacity: chunks * chunkRecords)
   }
 

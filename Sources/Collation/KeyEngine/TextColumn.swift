@@ -83,7 +83,7 @@
     fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) {
     guard capacity >= 0, capacity < Int.max - 4096,
-      let memory = unsafe malloc(capacity + 1 + Self.padding)
+      let memory = unsafe LargePages.allocate(capacity + 1 + Self.padding)
     else { return nil }
     let filled: Int
     do {
