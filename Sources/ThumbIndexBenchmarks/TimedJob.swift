@@ -138,10 +138,10 @@ extension TimedJob {
 
 extension TimedJob {
   private func makeSectionedList() throws {
-    let titles = try IndexTitles(locale: locale, style: .icu)
+    let titles = try IndexTitles(locale: locale)
     let names = names
     report {
-      SectionedList(names, by: NameFields { $0 }, in: titles)
+      SectionedList(names, in: titles)
     } sum: { list in
       var sum = CheckSum()
       for section in list.sections {
@@ -153,7 +153,7 @@ extension TimedJob {
   }
 
   private func fileLines() throws {
-    let titles = try IndexTitles(locale: locale, style: .icu)
+    let titles = try IndexTitles(locale: locale)
     try report {
       let column = try Files.column(path, threads: Workers.available)
       guard let filed = titles.file(column, threads: Workers.available) else {

@@ -10,17 +10,30 @@ package struct LeadingScalars: Sendable {
     }
   }
 
-  /// Whether a text may begin with one of the scalars: three bytes tell. Ill-formed ones may pass, and where a scalar has
-  /// four bytes, all that begin with such.
+  /// Whether a string may begin with one of the scalars.
+  ///
+  /// - Complexity: O(1).
+  package func mayBegin(_ text: String) -> Bool {
+    var bytes = text.utf8.makeIterator()
+    guard let first = bytes.next(), first >= 0xE0, let second = bytes.next(), let third = bytes.next() else {
+      return false
+    }
+    return contains(UInt32(first), UInt32(second), UInt32(third))
+  }
+
+  /// Whether a text may begin with one of the scalars.
   ///
   /// SAFETY: three bytes may be read.
-  @inline(__always)
-  fileprivate static func mayBegin(_ text: UnsafePointer<UInt8>, _ bits: UnsafePointer<UInt64>) -> Bool {
+  @inline(__always) fileprivate func mayBegin(_ text: UnsafePointer<UInt8>) -> Bool {
     let first = unsafe UInt32(text[0])
-    guard first >= 0xE0 else { return false }
-    guard first < 0xF0 else { return unsafe bits[0] & 1 != 0 }
-    let scalar = unsafe (first & 0xF) &<< 12 | (UInt32(text[1]) & 0x3F) &<< 6 | UInt32(text[2]) & 0x3F
-    return unsafe bits[Int(scalar &>> 6)] &>> UInt64(scalar & 63) & 1 != 0
+    return unsafe first >= 0xE0 && contains(first, UInt32(text[1]), UInt32(text[2]))
+  }
+
+  /// Three bytes tell. Ill-formed ones may pass, and where a scalar has four bytes, all that begin with such.
+  @inline(__always) private func contains(_ first: UInt32, _ second: UInt32, _ third: UInt32) -> Bool {
+    guard first < 0xF0 else { return bits[0] & 1 != 0 }
+    let scalar = (first & 0xF) &<< 12 | (second & 0x3F) &<< 6 | third & 0x3F
+    return bits[Int(scalar &>> 6)] &>> UInt64(scalar & 63) & 1 != 0
   }
 }
 
@@ -56,32 +69,21 @@ private final class BeginningScan: @unchecked Sendable {
   }
 
   func run(_ scalars: LeadingScalars, _ condition: (Span<UInt8>) -> Bool) {
-    unsafe scalars.withBits { bits in
-      let base = unsafe column.places.base
-      let areNumbered = column.places.areNumbered
-      let separator = column.separator
-      var at = unsafe base + share.bytes.lowerBound
-      let end = unsafe base + share.bytes.upperBound
-      var number = share.first
-      while unsafe at < end {
-        let next = unsafe Separators.find(at, separator) + 1
-        if unsafe LeadingScalars.mayBegin(at, bits) {
-          let text = areNumbered ? number : UInt32(truncatingIfNeeded: unsafe at - base)
-          let bytes = unsafe UnsafeBufferPointer(start: at, count: next - at - 1)
-          if unsafe condition(Span(_unsafeElements: bytes)) { found.append(text) }
-        }
-        unsafe at = next
-        number &+= 1
+    let base = unsafe column.places.base
+    let areNumbered = column.places.areNumbered
+    let separator = column.separator
+    var at = unsafe base + share.bytes.lowerBound
+    let end = unsafe base + share.bytes.upperBound
+    var number = share.first
+    while unsafe at < end {
+      let next = unsafe Separators.find(at, separator) + 1
+      if unsafe scalars.mayBegin(at) {
+        let text = areNumbered ? number : UInt32(truncatingIfNeeded: unsafe at - base)
+        let bytes = unsafe UnsafeBufferPointer(start: at, count: next - at - 1)
+        if unsafe condition(Span(_unsafeElements: bytes)) { found.append(text) }
       }
-    }
-  }
-}
-
-extension LeadingScalars {
-  /// SAFETY: the pointer, good for the call, leads to a bit for each scalar of the basic plane.
-  fileprivate func withBits(_ body: (UnsafePointer<UInt64>) -> Void) {
-    unsafe bits.withUnsafeBufferPointer { buffer in
-      if let base = buffer.baseAddress { unsafe body(base) }
+      unsafe at = next
+      number &+= 1
     }
   }
 }

@@ -123,7 +123,7 @@
   /// A column of `count` entries, each asked for once and in order.
   ///
   /// - Returns: nil where there is no memory, or there are 2³² entries or more.
-  package init?(count: Int, text: (Int) -> String) {
+  package convenience init?(count: Int, text: (Int) -> String) {
     guard count >= 0, count < Int(UInt32.max) else { return nil }
     var builder = EntryBuilder(count: count)
     for index in 0..<count {
@@ -132,14 +132,27 @@
       guard isKept else { return nil }
     }
     guard let places = builder.finish() else { return nil }
+    self.init(entries: count, at: places, byteCount: builder.used)
+  }
+
+  /// A column of strings.
+  ///
+  /// - Parameters:
+  ///   - replacements: what stands in the column for some of the strings, in their order.
+  ///   - threads: how many threads may copy at once.
+  /// - Returns: nil where there is no memory, or there are 2³² strings or more.
+  package convenience init?(_ texts: [String], replacing replacements: [Replacement] = [], threads: Int = 1) {
+    guard let copies = StringCopies(of: texts, replacing: replacements, threads: threads) else { return nil }
+    self.init(entries: texts.count, at: copies.places, byteCount: copies.byteCount)
+  }
+
+  /// Takes over the memory of the places.
+  private init(entries count: Int, at places: TextPlaces, byteCount: Int) {
     self.places = places
-    self.byteCount = builder.used
+    self.byteCount = byteCount
     self.separator = Self.entrySeparator
     self.knownCount = count
   }
-
-  /// A column of entries.
-  package convenience init?(_ texts: [String]) { self.init(count: texts.count) { texts[$0] } }
 
   /// How many texts there are. Lines have to be counted.
   package var count: Int { unsafe knownCount ?? Separators.count(places.base, byteCount, separator) }
@@ -178,13 +191,13 @@
   let base: UnsafePointer<UInt8>
   /// Where each text starts, in bytes from `base`: an array below 4 GiB, another above, and neither for lines whose
   /// names are their starts.
-  fileprivate(set) var narrow: UnsafePointer<UInt32>?
-  fileprivate(set) var wide: UnsafePointer<Int>?
+  let narrow: UnsafePointer<UInt32>?
+  private(set) var wide: UnsafePointer<Int>?
 
-  fileprivate init(base: UnsafePointer<UInt8>) {
+  init(base: UnsafePointer<UInt8>, narrow: UnsafePointer<UInt32>? = nil, wide: UnsafePointer<Int>? = nil) {
     unsafe self.base = base
-    unsafe self.narrow = nil
-    unsafe self.wide = nil
+    unsafe self.narrow = narrow
+    unsafe self.wide = wide
   }
 
   /// Whether a text's name is its number, not the offset of its first byte.
@@ -213,126 +226,5 @@
     }
     unsafe wide = UnsafePointer(starts)
     return count
-  }
-}
-
-/// One thread's piece of a file.
-///
-/// SAFETY: one thread runs it; it is asked when that thread is done.
-private final class PieceReading<Failure: Error>: @unchecked Sendable {
-  let range: Range<Int>
-  private(set) var count = 0
-  private(set) var failure: Failure?
-  /// Fewer bytes are not worth a thread.
-  private static var smallest: Int { 1 << 20 }
-
-  private init(_ range: Range<Int>) { self.range = range }
-
-  static func pieces(of size: Int, threads: Int) -> [PieceReading] {
-    let number = max(1, min(threads, size / smallest))
-    return (0..<number).map { PieceReading(size / number * $0..<($0 == number - 1 ? size : size / number * ($0 + 1))) }
-  }
-
-  /// SAFETY: `memory` has room up to the end of the range.
-  func run(
-    _ memory: UnsafeMutablePointer<UInt8>, _ read: (Int, UnsafeMutableRawBufferPointer) throws(Failure) -> Int
-  ) {
-    do throws(Failure) {
-      while count < range.count {
-        let at = range.lowerBound + count
-        let rest = unsafe UnsafeMutableRawBufferPointer(start: memory + at, count: range.upperBound - at)
-        let more = try unsafe read(at, rest)
-        guard more > 0 else { return }
-        count += min(more, rest.count)
-      }
-    } catch {
-      failure = error
-    }
-  }
-}
-
-/// Gathers entries in memory that grows.
-@safe private struct EntryBuilder: ~Copyable {
-  private(set) var used = 0
-  private var room = 0
-  private var filled = 0
-  private let count: Int
-  private var bytes: UnsafeMutablePointer<UInt8>?
-  private var narrow: UnsafeMutablePointer<UInt32>?
-  private var wide: UnsafeMutablePointer<Int>?
-
-  init(count: Int) {
-    self.count = count
-    unsafe self.bytes = nil
-    unsafe self.wide = nil
-    unsafe self.narrow = malloc(max(1, count) * 4)?.bindMemory(to: UInt32.self, capacity: count)
-  }
-
-  deinit {
-    unsafe free(bytes)
-    unsafe free(narrow)
-    unsafe free(wide)
-  }
-
-  /// Appends a text; false where there is no memory.
-  @inline(__always) mutating func append(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let needed = used + text.count + 1 + TextColumn.padding
-    if needed > room { guard grow(to: needed) else { return false } }
-    guard let bytes = unsafe bytes, note(start: used) else { return false }
-    let target = unsafe bytes + used
-    if let source = text.baseAddress { unsafe target.update(from: source, count: text.count) }
-    unsafe target[text.count] = TextColumn.entrySeparator
-    used += text.count + 1
-    return true
-  }
-
-  @inline(__always) private mutating func note(start: Int) -> Bool {
-    if let narrow = unsafe narrow, start <= Int(UInt32.max) {
-      unsafe narrow[filled] = UInt32(truncatingIfNeeded: start)
-    } else {
-      guard noteWide(start: start) else { return false }
-    }
-    filled += 1
-    return true
-  }
-
-  private mutating func noteWide(start: Int) -> Bool {
-    if unsafe wide == nil {
-      guard let narrow = unsafe narrow, let memory = unsafe malloc(max(1, count) * MemoryLayout<Int>.stride) else {
-        return false
-      }
-      let starts = unsafe memory.bindMemory(to: Int.self, capacity: count)
-      for index in 0..<filled { unsafe starts[index] = Int(narrow[index]) }
-      unsafe free(narrow)
-      unsafe self.narrow = nil
-      unsafe wide = starts
-    }
-    unsafe wide?[filled] = start
-    return true
-  }
-
-  /// Guesses the room for all from the texts so far, so that few copies are made and little stays unused.
-  private mutating func grow(to needed: Int) -> Bool {
-    let guess = filled < 64 ? count * 16 : used / filled * count
-    let target = max(needed + needed / 8, guess + guess / 16 + 64)
-    guard let grown = unsafe realloc(bytes, target) else { return false }
-    unsafe bytes = grown.bindMemory(to: UInt8.self, capacity: target)
-    room = target
-    return true
-  }
-
-  /// Hands over what was gathered; nil where there is no memory.
-  mutating func finish() -> TextPlaces? {
-    let needed = used + TextColumn.padding
-    if needed > room { guard grow(to: needed) else { return nil } }
-    guard let bytes = unsafe bytes else { return nil }
-    unsafe (bytes + used).update(repeating: TextColumn.entrySeparator, count: TextColumn.padding)
-    var places = unsafe TextPlaces(base: bytes)
-    unsafe places.narrow = UnsafePointer(narrow)
-    unsafe places.wide = UnsafePointer(wide)
-    unsafe self.bytes = nil
-    unsafe narrow = nil
-    unsafe wide = nil
-    return places
   }
 }

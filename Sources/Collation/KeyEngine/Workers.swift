@@ -24,7 +24,7 @@ package enum Workers {
 
   /// Calls `work` with 0..<`count`, number 0 on the calling thread, and returns when all are done. Where a thread
   /// cannot be had, the caller does its share too.
-  static func run(_ count: Int, _ work: @Sendable (Int) -> Void) {
+  package static func run(_ count: Int, _ work: @Sendable (Int) -> Void) {
     guard count > 1 else { return work(0) }
     #if canImport(Glibc) || canImport(Musl) || canImport(Darwin) || canImport(Android)
       withoutActuallyEscaping(work) { work in

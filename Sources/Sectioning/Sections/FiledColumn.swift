@@ -9,20 +9,26 @@ struct FiledColumn {
   /// The section of each element that its text does not place.
   let exceptions: [Int: Int]
 
-  /// - Returns: nil where the bulk order has no room for the names.
+  /// Below this many, ICU's keys are made and sorted sooner than the bulk order is set up.
+  static let fewElements = 512
+
+  /// - Returns: nil for few elements, and where the bulk order has no room for the names.
   #if compiler(>=6.3)
     @specialized(where Element == String)
   #endif
   init?<Element>(_ elements: [Element], by fields: NameFields<Element>, in titles: IndexTitles) {
+    guard elements.count >= Self.fewElements else { return nil }
     var exceptions: [Int: Int] = [:]
     var ties: [Int: String] = [:]
     // What a name is and where elements lie is found once: asked for each of a type that is not known, it takes longer
     // than the name.
     let plainName = fields.plainName
+    let placesAsTheyStand = titles.placesNamesAsTheyStand
     let column = unsafe elements.withUnsafeBufferPointer { elements in
       TextColumn(count: elements.count) { place in
         // SAFETY: places are below the count.
         let element = unsafe elements[place]
+        if placesAsTheyStand, let plainName { return plainName(element) ?? "" }
         let name =
           if let plainName { titles.filed(plainName(element) ?? "") } else { fields.place(of: element, in: titles) }
         if let section = name.section { exceptions[place] = section }
@@ -31,6 +37,25 @@ struct FiledColumn {
       }
     }
     guard let column else { return nil }
+    self.init(column, ties: ties, exceptions: exceptions, titles: titles)
+  }
+
+  /// Names filed by themselves, looked at by several threads.
+  ///
+  /// - Returns: nil for few names, and where the bulk order has no room for them.
+  init?(names: [String], in titles: IndexTitles) {
+    guard names.count >= Self.fewElements else { return nil }
+    let particular = ParticularNames(among: names, in: titles, threads: Workers.available)
+    guard let column = TextColumn(names, replacing: particular.texts, threads: Workers.available) else { return nil }
+    var ties: [Int: String] = [:]
+    for text in particular.texts { ties[text.place] = names[text.place] }
+    self.init(column, ties: ties, exceptions: particular.sections, titles: titles)
+  }
+
+  /// - Parameters:
+  ///   - ties: the names of the elements that are filed by another text.
+  ///   - exceptions: the sections of those that their text does not place.
+  private init(_ column: TextColumn, ties: [Int: String], exceptions: [Int: Int], titles: IndexTitles) {
     let sorter = BulkSorter(collator: titles.collator.handle, primary: titles.map.primary)
     let bulk = sorter.order(of: column, bounds: titles.map.bounds, threads: Workers.available)
     order = bulk.order
@@ -42,9 +67,13 @@ struct FiledColumn {
   /// Orders those that have equal texts by their names. Names stand apart from texts for few elements in most lists, so
   /// only their neighbours are compared.
   private mutating func orderTies(_ ties: [Int: String], column: TextColumn, collator: Collator) {
+    // A bit for each element: nearly all have no name apart.
+    var bits = [UInt64](repeating: 0, count: order.count / 64 + 1)
+    for place in ties.keys { bits[place / 64] |= 1 << UInt64(place % 64) }
     var rank = 0
     while rank < order.count {
-      guard ties[Int(order[rank])] != nil else {
+      let place = Int(order[rank])
+      guard bits[place / 64] & 1 << UInt64(place % 64) != 0 else {
         rank += 1
         continue
       }

@@ -28,7 +28,7 @@ extension IndexTitles {
   ///   each; and where a line is ill-formed UTF-8 or ends in a carriage return, which is not the name's.
   /// - Complexity: O(*n*) in the bytes for most lists; see `BulkSorter`.
   package func file(_ column: TextColumn, threads: Int) -> FiledLines? {
-    guard placesByOrder, filer.readsChineseAtMost, column.hasAtLeast(Filing.fewElements) else { return nil }
+    guard placesByOrder, filer.readsChineseAtMost, column.hasAtLeast(FiledColumn.fewElements) else { return nil }
     guard let moved = MovedLines(of: column, titles: self, threads: threads) else { return nil }
     let sorter = BulkSorter(collator: collator.handle, primary: map.primary)
     let bulk = sorter.order(of: column, bounds: map.bounds, threads: threads)
@@ -43,11 +43,7 @@ extension IndexTitles {
 extension FiledLines {
   fileprivate init(order: [UInt32], cuts: [Int], titles: IndexTitles) {
     self.order = order
-    var runs: [[Range<Int>]] = Array(repeating: [], count: titles.sections.count)
-    for (stretch, start) in cuts.enumerated() {
-      let end = stretch + 1 < cuts.count ? cuts[stretch + 1] : order.count
-      if start < end { runs[titles.map.sections[stretch]].append(start..<end) }
-    }
+    let runs = FilingRuns(cuts: cuts, count: order.count, titles: titles).bySection
     let keepsEmpty = titles.options.emptySections == .keep
     sections = runs.indices.filter { keepsEmpty || !runs[$0].isEmpty }.map { Section(number: $0, runs: runs[$0]) }
   }

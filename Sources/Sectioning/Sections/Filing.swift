@@ -1,25 +1,23 @@
 import Collation
 
 /// The order of elements in the sections of an index.
-struct Filing {
+struct Filing<Place: FixedWidthInteger> {
   /// The elements' places in the input, section by section, in order.
-  private(set) var order: [Int] = []
+  let order: [Place]
   /// Where each section starts in the order; one more at the end.
-  private(set) var starts: [Int] = [0]
+  let starts: [Int]
+}
 
-  init<Element>(_ elements: [Element], by fields: NameFields<Element>, in titles: IndexTitles) {
-    if elements.count >= Self.fewElements, let names = FiledColumn(elements, by: fields, in: titles) {
-      self.init(sorted: names.order, cuts: names.cuts, exceptions: names.exceptions, titles: titles)
-    } else {
-      self.init(few: elements, by: fields, in: titles)
-    }
+extension Filing<UInt32> {
+  /// The order of many elements.
+  init(_ column: FiledColumn, in titles: IndexTitles) {
+    self.init(sorted: column.order, cuts: column.cuts, exceptions: column.exceptions, titles: titles)
   }
+}
 
-  /// Below this many, ICU's keys are made and sorted sooner than the bulk order is set up.
-  static let fewElements = 512
-
-  /// By each element's sort key.
-  private init<Element>(few elements: [Element], by fields: NameFields<Element>, in titles: IndexTitles) {
+extension Filing<Int> {
+  /// The order of few elements, by each one's sort key.
+  init<Element>(few elements: [Element], by fields: NameFields<Element>, in titles: IndexTitles) {
     var arena = SortKeyArena()
     arena.reserve(count: elements.count, bytes: elements.count * 24)
     var exceptions: [Int: Int] = [:]
@@ -45,61 +43,86 @@ struct Filing {
       return low
     }
   }
+}
 
+extension Filing {
   /// The stretches of a sorted list, section by section.
   ///
   /// - Parameters:
   ///   - sorted: the elements' places in the order of their keys.
   ///   - cuts: for each bound of the titles' map, how many elements are below it.
   ///   - exceptions: the section of each element that its key does not place.
-  private init(sorted: [some BinaryInteger], cuts: [Int], exceptions: [Int: Int], titles: IndexTitles) {
+  fileprivate init(sorted: [Place], cuts: [Int], exceptions: [Int: Int], titles: IndexTitles) {
+    let runs = FilingRuns(cuts: cuts, count: sorted.count, titles: titles)
+    if exceptions.isEmpty, runs.areInOrder {
+      self.init(order: sorted, starts: runs.starts)
+      return
+    }
+    var order: [Place] = []
     order.reserveCapacity(sorted.count)
+    var starts = [0]
     var misplaced = Misplaced(exceptions, sorted: sorted)
-    let runs = Self.runs(cuts: cuts, count: sorted.count, titles: titles)
     for section in titles.sections.indices {
       let strangers = misplaced.take(for: section)
       if exceptions.isEmpty {
-        for run in runs[section] { for place in sorted[run.start..<run.end] { order.append(Int(place)) } }
+        for run in runs.bySection[section] { order.append(contentsOf: sorted[run]) }
       } else {
-        merge(runs[section], of: sorted, without: exceptions, section: section, with: strangers)
+        Self.merge(runs.bySection[section], of: sorted, without: exceptions, with: strangers, into: &order)
       }
       starts.append(order.count)
     }
+    self.init(order: order, starts: starts)
   }
 
-  private struct Run {
-    let start: Int
-    let end: Int
-  }
-
-  /// The runs of the sorted list that make each section.
-  private static func runs(cuts: [Int], count: Int, titles: IndexTitles) -> [[Run]] {
-    var runs: [[Run]] = Array(repeating: [], count: titles.sections.count)
-    for (stretch, start) in cuts.enumerated() {
-      let end = stretch + 1 < cuts.count ? cuts[stretch + 1] : count
-      if start < end { runs[titles.map.sections[stretch]].append(Run(start: start, end: end)) }
-    }
-    return runs
-  }
-
-  /// A section's runs without the elements that belong elsewhere, and with those that belong here from elsewhere, all by
-  /// their keys.
-  private mutating func merge(
-    _ runs: [Run], of sorted: [some BinaryInteger], without exceptions: [Int: Int], section: Int,
-    with strangers: [Int]
+  /// Appends a section's runs without the elements that belong elsewhere, and with those that belong here from
+  /// elsewhere, all by their keys.
+  private static func merge(
+    _ runs: [Range<Int>], of sorted: [Place], without exceptions: [Int: Int], with strangers: [Int],
+    into order: inout [Place]
   ) {
     var next = 0
     for run in runs {
-      for rank in run.start..<run.end {
+      for rank in run {
         while next < strangers.count, strangers[next] < rank {
-          order.append(Int(sorted[strangers[next]]))
+          order.append(sorted[strangers[next]])
           next += 1
         }
-        let place = Int(sorted[rank])
-        if exceptions[place] == nil { order.append(place) }
+        if exceptions[Int(sorted[rank])] == nil { order.append(sorted[rank]) }
       }
     }
-    for rank in strangers[next...] { order.append(Int(sorted[rank])) }
+    for rank in strangers[next...] { order.append(sorted[rank]) }
+  }
+}
+
+/// The runs of a sorted list that make each section.
+struct FilingRuns {
+  let bySection: [[Range<Int>]]
+
+  /// - Parameter cuts: for each bound of the titles' map, how many of the list are below it.
+  init(cuts: [Int], count: Int, titles: IndexTitles) {
+    var runs: [[Range<Int>]] = Array(repeating: [], count: titles.sections.count)
+    for (stretch, start) in cuts.enumerated() {
+      let end = stretch + 1 < cuts.count ? cuts[stretch + 1] : count
+      if start < end { runs[titles.map.sections[stretch]].append(start..<end) }
+    }
+    bySection = runs
+  }
+
+  /// Whether the runs, section by section, are the sorted list as it stands.
+  var areInOrder: Bool {
+    var end = 0
+    for run in bySection.joined() {
+      guard run.lowerBound == end else { return false }
+      end = run.upperBound
+    }
+    return true
+  }
+
+  /// Where each section starts, behind those before it; one more at the end.
+  var starts: [Int] {
+    var starts = [0]
+    for runs in bySection { starts.append((starts.last ?? 0) + runs.reduce(0) { $0 + $1.count }) }
+    return starts
   }
 }
 
