@@ -1,74 +1,85 @@
 import Synchronization
 
-/// What is known of texts that begin with a character, in one word. 0 stands for nothing.
+/// What is known of texts that begin with a character, in one word.
 ///
-/// From the lowest bit: the interval in 16 bits; for each of 32 classes of ASCII characters whether one of them may be
-/// linked behind this character; flags.
+/// From the lowest bit: the interval in 16 bits; a *link bit* for each of 32 classes of ASCII characters and one for most
+/// others; flags; link bits for letters of some alphabets. A link bit says that such a character behind this one leaves
+/// the interval open: it may be linked, or this one decides nothing at all, or nothing is known of it. So one bit answers
+/// the question for nearly all texts.
 struct ScalarKnowledge {
   let word: UInt64
 
-  private static let mayLeadBit: UInt64 = 1 << 48
-  private static let mayFollowBit: UInt64 = 1 << 49
-  private static let decidesBit: UInt64 = 1 << 50
-  private static let isOpaqueBit: UInt64 = 1 << 51
-  private static let isKnownBit: UInt64 = 1 << 52
-  private static let isBlankBit: UInt64 = 1 << 53
-  /// From the bit that says that a character decides to the one that keeps this of a blank one.
-  private static let putAside: UInt64 = 4
-  private static let classShift: UInt64 = 16
+  private static let decidesBit: UInt64 = 1 << 49
+  private static let mayLeadBit: UInt64 = 1 << 50
+  private static let mayFollowBit: UInt64 = 1 << 51
+  private static let isOpaqueBit: UInt64 = 1 << 52
+  private static let isKnownBit: UInt64 = 1 << 53
+  private static let isBlankBit: UInt64 = 1 << 54
+  private static let firstLinkBit: UInt8 = 16
+  private static let lastLinkBit: UInt8 = 48
+  private static let allLinkBits: UInt64 =
+    0x1_FFFF_FFFF << UInt64(firstLinkBit) | LetterClass.all.reduce(0) { $0 | 1 << UInt64($1.linkBit) }
   static let greatestInterval = 0xFFFF
 
   init(word: UInt64) { self.word = word }
 
-  /// - Parameter classes: a bit for each class of ASCII characters, see ``asciiClass(of:)``.
-  init(interval: Int, decides: Bool, mayLead: Bool, mayFollow: Bool, classes: UInt32) {
-    var word = Self.isKnownBit | UInt64(interval & Self.greatestInterval) | UInt64(classes) << Self.classShift
-    if decides { word |= Self.decidesBit }
+  /// Nothing.
+  static let none = ScalarKnowledge(word: allLinkBits)
+
+  /// - Parameter links: the ``linkBit(before:)`` of each character that may be linked behind this one.
+  init(interval: Int, decides: Bool, mayLead: Bool, mayFollow: Bool, links: UInt64) {
+    var word = Self.isKnownBit | UInt64(interval & Self.greatestInterval)
+    word |= decides ? Self.decidesBit | links & Self.allLinkBits : Self.allLinkBits
     if mayLead { word |= Self.mayLeadBit }
     if mayFollow { word |= Self.mayFollowBit }
     self.word = word
   }
 
   /// A character that only the whole text's sort key may judge.
-  static let opaque = ScalarKnowledge(word: isKnownBit | isOpaqueBit | mayLeadBit | mayFollowBit | 0xFFFF_FFFF << 16)
+  static let opaque = ScalarKnowledge(word: isKnownBit | isOpaqueBit | mayLeadBit | mayFollowBit | allLinkBits)
 
-  /// The same of a character that a blank text may begin with: it decides nothing where such texts are filed apart.
-  var blank: ScalarKnowledge {
-    ScalarKnowledge(word: word & ~Self.decidesBit | Self.isBlankBit | (word & Self.decidesBit) << Self.putAside)
-  }
+  /// The same of a character that a blank text may begin with: it leaves all open where such texts are filed apart.
+  var blank: ScalarKnowledge { ScalarKnowledge(word: word | Self.isBlankBit | Self.allLinkBits) }
 
-  /// What ``blank`` was made from, nil of other characters.
+  /// What ``blank`` was made from, but for its link bits; nil of other characters.
   var unblanked: ScalarKnowledge? {
-    guard word & Self.isBlankBit != 0 else { return nil }
-    let decides = word >> Self.putAside & Self.decidesBit
-    return ScalarKnowledge(word: word & ~(Self.isBlankBit | Self.decidesBit << Self.putAside) | decides)
+    word & Self.isBlankBit == 0 ? nil : ScalarKnowledge(word: word & ~Self.isBlankBit)
   }
 
-  /// The class of an ASCII character: a letter shares its class with its other case and with one or two others.
-  @inline(__always)
-  static func asciiClass(of byte: UInt8) -> UInt64 { UInt64(byte & 31) }
+  /// The place of the link bit for characters whose first byte is `next`: a letter of ASCII shares it with its other case
+  /// and with one or two others.
+  static func linkBit(before next: UInt8) -> UInt8 {
+    if next < 0x80 { return firstLinkBit + next & 31 }
+    return LetterClass.all.first { $0.firstBytes.contains(next) }?.linkBit ?? lastLinkBit
+  }
 
   /// The interval of the character alone.
-  var interval: Int { Int(truncatingIfNeeded: word & UInt64(Self.greatestInterval)) }
+  @inline(__always) var interval: Int { Int(truncatingIfNeeded: word & UInt64(Self.greatestInterval)) }
   /// Whether that is the interval of all texts that begin with it, if it is not linked to what follows.
   var decides: Bool { word & Self.decidesBit != 0 }
   var mayLead: Bool { word & Self.mayLeadBit != 0 }
   var mayFollow: Bool { word & Self.mayFollowBit != 0 }
   var isOpaque: Bool { word & Self.isOpaqueBit != 0 }
+  var isKnown: Bool { word & Self.isKnownBit != 0 }
   /// Whether nothing is known of texts that begin with it.
   var isUndecidedStart: Bool { word & (Self.isOpaqueBit | Self.isBlankBit) != 0 }
+}
 
-  /// Whether the character decides, and is not linked to one whose first byte is `next`.
-  ///
-  /// Without a branch inside, since whether a letter has an accent is hard to foresee: beyond ASCII the bit of
-  /// ``mayLead`` is asked, 32 above that of class 0.
-  @inline(__always)
-  func decides(before next: UInt8) -> Bool {
-    let isBeyondASCII = UInt64(next >> 7)
-    let bit = Self.classShift &+ (Self.asciiClass(of: next) & (isBeyondASCII &- 1)) &+ isBeyondASCII &* 32
-    let isOpen = word &>> bit | ~(word &>> 50)
-    return isOpen & 1 == 0
-  }
+/// Letters that stand behind others in many names and are linked to few: whether they are is asked apart from whether
+/// anything may be, such as a combining mark.
+struct LetterClass {
+  let firstBytes: ClosedRange<UInt8>
+  /// The characters that begin with these bytes.
+  let scalars: ClosedRange<UInt32>
+  /// The place of the link bit.
+  let linkBit: UInt8
+
+  /// Latin letters with accents, Greek ones, Cyrillic ones.
+  static let all = [
+    LetterClass(firstBytes: 0xC3...0xC5, scalars: 0xC0...0x17F, linkBit: 55),
+    LetterClass(firstBytes: 0xCE...0xCF, scalars: 0x380...0x3FF, linkBit: 56),
+    LetterClass(firstBytes: 0xD0...0xD1, scalars: 0x400...0x47F, linkBit: 57),
+  ]
 }
 
 /// What is known of texts that begin with two characters.

@@ -35,37 +35,56 @@ import Synchronization
     unsafe UnsafeMutablePointer(bitPattern: address.load(ordering: .acquiring))
   }
 
-  /// The interval of a text, nil where what is known does not decide it.
+  /// The interval of a text that its first character decides, else nil.
   ///
   /// SAFETY: `text` has `count` bytes.
   @inline(__always)
-  func interval(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int? {
+  func intervalOfStart(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int? {
+    // Four bytes hold the first character, if it is of the basic plane, and the first byte of the next.
+    guard count >= 4, let tables = unsafe tables else { return nil }
+    let start = unsafe UInt32(littleEndian: UnsafeRawPointer(text).loadUnaligned(as: UInt32.self))
+    return unsafe tables.pointee.interval(ofStart: start)
+  }
+
+  /// The interval of a text that what is known decides, of a short one or by more characters than the first, else nil.
+  ///
+  /// SAFETY: `text` has `count` bytes.
+  func intervalOfClusters(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int? {
     guard let tables = unsafe tables, count > 0 else { return nil }
     let (first, length) = unsafe BoundedUTF8.decode(text, 0, count)
     guard length > 0, let known = unsafe tables.pointee.knowledge(of: first) else { return nil }
     // Nothing behind the character is a NUL to it: one that no character is linked to.
     let next = unsafe length < count ? text[length] : 0
-    if known.decides(before: next) { return known.interval }
+    if unsafe tables.pointee.decides(known, before: next) { return known.interval }
     return unsafe tables.pointee.interval(text, count, first, known, length)
   }
 
   /// The interval of a text that begins as a blank one may, nil where what is known does not decide it or for others.
   ///
   /// SAFETY: `text` has `count` bytes.
-  @inline(never)
   func intervalBehindBlank(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int? {
     guard let tables = unsafe tables, count > 0 else { return nil }
     let (first, length) = unsafe BoundedUTF8.decode(text, 0, count)
     guard length > 0, let known = unsafe tables.pointee.knowledge(of: first)?.unblanked else { return nil }
-    let next = unsafe length < count ? text[length] : 0
-    if known.decides(before: next) { return known.interval }
     return unsafe tables.pointee.interval(text, count, first, known, length)
   }
 }
 
-// MARK: Learning
+// MARK: The longer ways
 
 extension LookupMemory {
+  /// The interval of a text that its first character does not decide.
+  ///
+  /// SAFETY: `text` has `count` bytes.
+  @inline(never)
+  func intervalOfMore(_ text: UnsafePointer<UInt8>?, _ count: Int) -> Int {
+    if let base = unsafe text {
+      if let known = unsafe intervalOfClusters(base, count) { return known }
+      if let known = unsafe intervalBehindBlank(base, count) { return known }
+    }
+    return unsafe intervalByKeyLearning(UnsafeBufferPointer(start: text, count: count))
+  }
+
   /// The interval of a text by its sort key; what would have spared the key is learned on the way.
   func intervalByKeyLearning(_ text: UnsafeBufferPointer<UInt8>) -> Int {
     if misses.add(1, ordering: .relaxed).newValue > patience, let tables = unsafe madeTables() {

@@ -4,18 +4,26 @@ import Synchronization
 /// The tables behind ``SectionLookup``.
 struct LookupTables: ~Copyable, Sendable {
   private let links: ContextLinks
-  private let scalars = ScalarPages(shift: 0)
+  private let scalars = LookupWords()
   private let pairs = PairSlots()
   private let starts = StartSlots()
+  /// What the letters of each class begin with once decomposed, each once.
+  private let letters: [(linkBit: UInt8, firsts: Set<UInt32>)]
 
-  init(links: ContextLinks) { self.links = links }
-
-  @inline(__always)
-  func knowledge(of scalar: UInt32) -> ScalarKnowledge? {
-    guard let words = unsafe scalars.words(of: scalar) else { return nil }
-    let word = unsafe words[0].load(ordering: .relaxed)
-    return word == 0 ? nil : ScalarKnowledge(word: word)
+  init(links: ContextLinks) {
+    self.links = links
+    letters = LetterClass.all.map { letters in
+      (letters.linkBit, Set(letters.scalars.compactMap(Unicode.Scalar.init).map { ScalarTraits(of: $0).first }))
+    }
   }
+
+  /// As ``LookupWords/interval(_:)``.
+  @inline(__always) func interval(ofStart bytes: UInt32) -> Int? { scalars.interval(bytes) }
+
+  /// Whether a character decides before all that begin with a byte.
+  func decides(_ known: ScalarKnowledge, before next: UInt8) -> Bool { scalars.decides(known, before: next) }
+
+  @inline(__always) func knowledge(of scalar: UInt32) -> ScalarKnowledge? { scalars.knowledge(of: scalar) }
 
   /// The interval of a text whose first character may be linked to the next one, or does not decide.
   ///
@@ -137,8 +145,7 @@ extension LookupTables {
 
   private func learn(_ value: UInt32, _ bounds: BoundKeys) {
     guard knowledge(of: value) == nil, let scalar = Unicode.Scalar(value) else { return }
-    let words = unsafe scalars.madeWords(of: value)
-    unsafe words[0].store(knowledge(of: scalar, bounds).word, ordering: .relaxed)
+    scalars.keep(knowledge(of: scalar, bounds), of: value)
   }
 
   private func knowledge(of scalar: Unicode.Scalar, _ bounds: BoundKeys) -> ScalarKnowledge {
@@ -149,19 +156,24 @@ extension LookupTables {
       interval: found.interval,
       // A mark at the start may move behind another one.
       decides: found.decides && !traits.beginsWithMark,
-      mayLead: links.mayLead(traits), mayFollow: links.mayFollow(traits), classes: asciiClasses(linkedBehind: traits))
+      mayLead: links.mayLead(traits), mayFollow: links.mayFollow(traits), links: linkBits(behind: traits))
     let properties = scalar.properties
     return properties.isWhitespace || properties.isDefaultIgnorableCodePoint ? known.blank : known
   }
 
-  /// The classes of ASCII characters that have one which is linked behind the character.
-  private func asciiClasses(linkedBehind left: ScalarTraits) -> UInt32 {
+  /// The link bits of characters that are linked behind a character.
+  private func linkBits(behind left: ScalarTraits) -> UInt64 {
     guard links.mayLead(left) else { return 0 }
-    var classes: UInt32 = 0
+    // What is not asked about one by one: combining marks among it.
+    var bits: UInt64 = 1 << UInt64(ScalarKnowledge.linkBit(before: 0xFF))
     for byte in UInt8(0)..<0x80 where links.areLinked(last: left.last, first: UInt32(byte), firstIsMark: false) {
-      classes |= 1 << UInt32(ScalarKnowledge.asciiClass(of: byte))
+      bits |= 1 << UInt64(ScalarKnowledge.linkBit(before: byte))
     }
-    return classes
+    for (bit, firsts) in letters
+    where firsts.contains(where: { links.areLinked(last: left.last, first: $0, firstIsMark: false) }) {
+      bits |= 1 << UInt64(bit)
+    }
+    return bits
   }
 
   private func learn(_ left: UInt32, _ right: UInt32, _ bounds: BoundKeys) {

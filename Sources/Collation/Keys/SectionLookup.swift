@@ -11,15 +11,31 @@ import Synchronization
 /// each and nothing else.
 package struct SectionLookup: Sendable {
   private let memory: LookupMemory
+  /// The section of each interval.
+  private let sections: [Int]
 
   /// - Parameters:
   ///   - primary: a collator of primary strength.
   ///   - bounds: lower bounds in its order, ascending.
+  ///   - sections: the section that begins at each of them; texts below the first belong to section 0. None where only
+  ///     intervals are asked for.
   ///   - patience: how many look-ups go by sort key before anything is learned.
   /// - Complexity: one sort key for each bound.
-  package init(primary: CollatorHandle, bounds: [String], patience: Int = 2048) {
+  package init(primary: CollatorHandle, bounds: [String], sections: [Int] = [], patience: Int = 2048) {
     memory = LookupMemory(bounds: BoundKeys(primary: primary, bounds: bounds), patience: patience)
+    self.sections = [0] + bounds.indices.map { $0 < sections.count ? sections[$0] : 0 }
   }
+
+  /// The section of a text.
+  ///
+  /// - Complexity: as ``interval(of:)-(String)``.
+  package func section(of text: String) -> Int { sections[interval(of: text)] }
+
+  /// The same for UTF-8.
+  package func section(of text: UnsafeBufferPointer<UInt8>) -> Int { unsafe sections[interval(of: text)] }
+
+  /// The section of a text with this sort key, at any strength: a key begins with its primary weights.
+  package func section(ofKey key: [UInt8]) -> Int { sections[interval(ofKey: key)] }
 
   /// How many bounds are at or before the text, at primary strength.
   ///
@@ -31,26 +47,25 @@ package struct SectionLookup: Sendable {
     return text.withUTF8 { unsafe interval(of: $0) }
   }
 
-  /// The same where it is known from the text's first characters; nil for all else, blank texts among it.
+  /// The section of a text where it is known from its first characters; nil for all else, blank texts among it.
   ///
   /// - Complexity: O(1).
-  package func knownInterval(of text: String) -> Int? {
+  package func knownSection(of text: String) -> Int? {
     // SAFETY: the bytes are read during the call alone.
     let found = unsafe text.utf8.withContiguousStorageIfAvailable { bytes -> Int in
       guard let base = bytes.baseAddress else { return -1 }
-      return unsafe memory.interval(base, bytes.count) ?? -1
+      if let known = unsafe memory.intervalOfStart(base, bytes.count) { return known }
+      return unsafe memory.intervalOfClusters(base, bytes.count) ?? -1
     }
     guard let found, found >= 0 else { return nil }
-    return found
+    return sections[found]
   }
 
   /// The same for UTF-8; ill-formed bytes are read as U+FFFD.
+  @inline(__always)
   package func interval(of text: UnsafeBufferPointer<UInt8>) -> Int {
-    if let base = text.baseAddress {
-      if let known = unsafe memory.interval(base, text.count) { return known }
-      if let known = unsafe memory.intervalBehindBlank(base, text.count) { return known }
-    }
-    return unsafe memory.intervalByKeyLearning(text)
+    if let base = text.baseAddress, let known = unsafe memory.intervalOfStart(base, text.count) { return known }
+    return unsafe memory.intervalOfMore(text.baseAddress, text.count)
   }
 
   /// The same for the sort key of a text, at any strength: a key begins with its primary weights.

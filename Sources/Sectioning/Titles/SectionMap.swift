@@ -14,17 +14,17 @@ package struct SectionMap: Sendable {
     self.order = order
     bounds = stretches.map(\.lowerBound)
     sections = stretches.map(\.section)
-    lookup = SectionLookup(primary: order.handle, bounds: bounds)
+    lookup = SectionLookup(primary: order.handle, bounds: bounds, sections: sections)
   }
 
   /// The section of a text.
   ///
   /// - Complexity: O(1) where its first two characters decide, as they do for nearly all names; else one sort key, and
   ///   O(log *b*) comparisons for *b* bounds.
-  func section(of text: String) -> Int { section(ofInterval: lookup.interval(of: text)) }
+  func section(of text: String) -> Int { lookup.section(of: text) }
 
   /// The section of a text where its first characters decide and it cannot be blank, else nil.
-  func knownSection(of text: String) -> Int? { lookup.knownInterval(of: text).map(section(ofInterval:)) }
+  func knownSection(of text: String) -> Int? { lookup.knownSection(of: text) }
 
   /// How many bounds are at or below a text.
   func interval(of text: String) -> Int { lookup.interval(of: text) }
@@ -33,15 +33,11 @@ package struct SectionMap: Sendable {
   var primary: CollatorHandle { order.handle }
 
   /// The section of a text in UTF-8; ill-formed bytes are read as U+FFFD.
-  package func section(of text: UnsafeBufferPointer<UInt8>) -> Int {
-    section(ofInterval: unsafe lookup.interval(of: text))
-  }
+  package func section(of text: UnsafeBufferPointer<UInt8>) -> Int { unsafe lookup.section(of: text) }
 
   /// The section of a text with this sort key, at any strength: a key begins with its primary weights.
-  func section(ofKey key: [UInt8]) -> Int { section(ofInterval: lookup.interval(ofKey: key)) }
+  func section(ofKey key: [UInt8]) -> Int { lookup.section(ofKey: key) }
 
   /// The bounds' primary sort keys.
   var keys: [[UInt8]] { lookup.keys }
-
-  private func section(ofInterval interval: Int) -> Int { interval == 0 ? 0 : sections[interval - 1] }
 }
