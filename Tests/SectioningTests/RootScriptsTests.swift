@@ -25,6 +25,34 @@ import Testing
     #expect(compared > 80)
   }
 
+  /// Each script moved to the front by itself, some with another, and groups that are no scripts.
+  @Test func scriptsThatCallersMove() throws {
+    let scripts = """
+      Latn Grek Copt Cyrl Glag Perm Geor Armn Hebr Phnx Samr Arab Syrc Mand Thaa Nkoo Tfng Ethi Deva Beng Guru Gujr Orya
+      Taml Telu Knda Mlym Sinh Mtei Sylo Saur Sund Brah Khar Thai Laoo Tavt Tibt Zanb Soyo Marc Lepc Phag Limb Tglg Hano
+      Buhd Tagb Bugi Maka Batk Rjng Kali Mymr Cakm Khmr Tale Talu Lana Cham Bali Java Mong Olck Cher Osge Cans Ogam Runr
+      Hung Orkh Vaii Bamu Bass Mend Medf Adlm Hang Hira Kana Bopo Yiii Lisu Plrd Wara Hmnp Wcho Lyci Cari Lydi Ital Goth
+      Dsrt Shaw Dupl Osma Elba Aghb Sora Mroo Linb Lina Cprt Sarb Avst Palm Nbat Hatr Armi Prti Phli Phlp Sogd Mani Ougr
+      Xpeo Ugar Xsux Egyp Mero Merc Hluw Tang Nshu Hani Jpan Kore Hans Zinh Zyyy
+      """.split { $0 == " " || $0 == "\n" }.map(String.init)
+    var compared = 0
+    for script in scripts {
+      for moved in [[script], ["Grek", script], [script, "Kana", "Zzzz"], ["digit", script]] {
+        guard let order = try? order(moving: moved) else { continue }
+        let (known, probed) = (ScriptBoundaries(of: order), ScriptBoundaries(probing: order))
+        let same = known.scripts == probed.scripts
+        #expect(same, "\(moved)")
+        compared += 1
+      }
+    }
+    print("scripts moved in \(compared) orders")
+    #expect(compared > 400)
+  }
+
+  private func order(moving codes: [String]) throws -> PrimaryOrder {
+    try PrimaryOrder(of: Collator(locale: LocaleTag("en"), options: CollatorOptions(reorder: codes)))
+  }
+
   /// A caller's rules may take a boundary away or make one.
   @Test func rulesOfTheCallersAreAsked() throws {
     let collator = try Collator(locale: LocaleTag("en"), options: CollatorOptions(rules: "&a<ä"))

@@ -45,6 +45,8 @@ extension FiledLines {
     self.order = order
     let runs = FilingRuns(cuts: cuts, count: order.count, titles: titles).bySection
     let keepsEmpty = titles.options.emptySections == .keep
-    sections = runs.indices.filter { keepsEmpty || !runs[$0].isEmpty }.map { Section(number: $0, runs: runs[$0]) }
+    sections = runs.indices.filter { keepsEmpty || !runs[$0].isEmpty }.map { number in
+      Section(number: number, runs: runs[number].map(\.range))
+    }
   }
 }

@@ -65,7 +65,7 @@ extension Filing {
     for section in titles.sections.indices {
       let strangers = misplaced.take(for: section)
       if exceptions.isEmpty {
-        for run in runs.bySection[section] { order.append(contentsOf: sorted[run]) }
+        for run in runs.bySection[section] { order.append(contentsOf: sorted[run.range]) }
       } else {
         Self.merge(runs.bySection[section], of: sorted, without: exceptions, with: strangers, into: &order)
       }
@@ -77,12 +77,12 @@ extension Filing {
   /// Appends a section's runs without the elements that belong elsewhere, and with those that belong here from
   /// elsewhere, all by their keys.
   private static func merge(
-    _ runs: [Range<Int>], of sorted: [Place], without exceptions: [Int: Int], with strangers: [Int],
+    _ runs: [FilingRuns.Run], of sorted: [Place], without exceptions: [Int: Int], with strangers: [Int],
     into order: inout [Place]
   ) {
     var next = 0
     for run in runs {
-      for rank in run {
+      for rank in run.range {
         while next < strangers.count, strangers[next] < rank {
           order.append(sorted[strangers[next]])
           next += 1
@@ -96,14 +96,21 @@ extension Filing {
 
 /// The runs of a sorted list that make each section.
 struct FilingRuns {
-  let bySection: [[Range<Int>]]
+  /// A range, but for what it costs a short process that the type of arrays of ranges is made.
+  struct Run {
+    let start: Int
+    let end: Int
+    var range: Range<Int> { start..<end }
+  }
+
+  let bySection: [[Run]]
 
   /// - Parameter cuts: for each bound of the titles' map, how many of the list are below it.
   init(cuts: [Int], count: Int, titles: IndexTitles) {
-    var runs: [[Range<Int>]] = Array(repeating: [], count: titles.sections.count)
+    var runs: [[Run]] = Array(repeating: [], count: titles.sections.count)
     for (stretch, start) in cuts.enumerated() {
       let end = stretch + 1 < cuts.count ? cuts[stretch + 1] : count
-      if start < end { runs[titles.map.sections[stretch]].append(start..<end) }
+      if start < end { runs[titles.map.sections[stretch]].append(Run(start: start, end: end)) }
     }
     bySection = runs
   }
@@ -112,8 +119,8 @@ struct FilingRuns {
   var areInOrder: Bool {
     var end = 0
     for run in bySection.joined() {
-      guard run.lowerBound == end else { return false }
-      end = run.upperBound
+      guard run.start == end else { return false }
+      end = run.end
     }
     return true
   }
@@ -121,7 +128,7 @@ struct FilingRuns {
   /// Where each section starts, behind those before it; one more at the end.
   var starts: [Int] {
     var starts = [0]
-    for runs in bySection { starts.append((starts.last ?? 0) + runs.reduce(0) { $0 + $1.count }) }
+    for runs in bySection { starts.append((starts.last ?? 0) + runs.reduce(0) { $0 + $1.end - $1.start }) }
     return starts
   }
 }

@@ -25,4 +25,33 @@ enum RootScripts {
     0x10F42, 0x10F7C, 0x10E88, 0x10FBF, 0x10380, 0x103A0, 0x12000, 0x13153, 0x10980, 0x14400, 0x18229, 0x1B1C4,
     0x18C65, 0x5B57, 0xFDD0,
   ]
+
+  /// The scripts as a collator orders them that moves some to the front; nil where its codes move more than scripts.
+  ///
+  /// - Parameter codes: ICU's numbers of scripts, in the order in which they come first; those that move along with
+  ///   other scripts, but for kana, are not answered.
+  static func samples(reorderedBy codes: [Int32]) -> [UInt32]? {
+    guard !codes.contains(unknown) else { return nil }
+    let groups = codes.map(group)
+    var rest: [UInt32] = []
+    var moved = [[UInt32]](repeating: [], count: groups.count)
+    for sample in samples {
+      if let scalar = Unicode.Scalar(sample), let place = groups.firstIndex(of: group(of: ICUText.script(of: scalar))) {
+        moved[place].append(sample)
+      } else {
+        rest.append(sample)
+      }
+    }
+    // Groups that are no scripts, and scripts that move with another, have no sample.
+    return moved.contains { $0.isEmpty } ? nil : moved.joined() + rest
+  }
+
+  /// The script that a script moves with: Katakana and Hiragana are mixed.
+  private static func group(of script: Int32) -> Int32 { script == hiragana ? katakana : script }
+
+  // ICU's numbers: `USCRIPT_HIRAGANA`, `USCRIPT_KATAKANA`, and `USCRIPT_UNKNOWN`, which stands for all scripts that are
+  // not named, and is that of the last sample.
+  private static let hiragana: Int32 = 20
+  private static let katakana: Int32 = 22
+  private static let unknown: Int32 = 103
 }

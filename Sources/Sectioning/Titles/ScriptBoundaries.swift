@@ -36,7 +36,7 @@ struct ScriptBoundaries: Sendable {
       return
     }
     samples =
-      order.handle.reorderCodes().isEmpty ? RootScripts.samples : Self.sorted(RootScripts.samples, by: order)
+      RootScripts.samples(reorderedBy: order.handle.reorderCodes()) ?? Self.sorted(RootScripts.samples, by: order)
   }
 
   /// The boundaries found without the table.
