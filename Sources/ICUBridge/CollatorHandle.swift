@@ -118,8 +118,7 @@ extension CollatorHandle {
         UnsafeRawPointer(rightBase).assumingMemoryBound(to: CChar.self), Int32(right.count), &status))
   }
 
-  /// Whether ICU's comparison may differ from its sort keys, which decide, in three cases of
-  /// marks.
+  /// Whether ICU's comparison may differ from its sort keys, which decide, in three cases of marks.
   ///
   /// Letters of U+00C0 to U+017F are compared by a table of their own without a look at what follows. But a mark behind
   /// one may belong before the letter's own accent, and make another letter: "Ě" with an ogonek is "Ę" with a caron,

@@ -31,18 +31,11 @@ struct ShareCount {
     }
   }
 
-  /// Lists that are not in the one locale that their file is named after, or in that one alone.
-  private static let locales: [String: [String]] = [
-    "mixed": ["en", "ja", "ru", "zh-Hant"], "ja-kanji": ["ja"], "de": ["de", "de-u-co-phonebk"],
-    "es": ["es", "es-u-co-trad"], "fi": ["fi", "fi-u-co-trad"], "sv": ["sv", "sv-u-co-trad"], "fr": ["fr", "fr-CA"],
-    "zh": ["zh", "zh-u-co-stroke", "zh-u-co-zhuyin"], "zh-Hant": ["zh-Hant", "zh-Hant-u-co-zhuyin"],
-  ]
-
   private func lists() throws -> [List] {
     try Files.names(in: options.fixtures).filter { $0.hasSuffix(".txt") || $0.hasSuffix(".tsv") }.flatMap { file in
       let tag = String(file.dropLast(4))
       guard options.namedLists?.contains(tag) ?? true else { return [List]() }
-      return (Self.locales[tag] ?? [tag]).map { List(file: file, locale: $0) }
+      return SlowShares.locales(ofList: tag).map { List(file: file, locale: $0) }
     }
   }
 

@@ -64,3 +64,15 @@ package struct SlowShares: Sendable {
     examples.append(unsafe String(decoding: column.bytes(of: text), as: UTF8.self))
   }
 }
+
+extension SlowShares {
+  /// The locales that a list of the fixtures is held in: its language's own and other orders; for lists that are in no
+  /// language of that name, some others.
+  package static func locales(ofList name: String) -> [String] { locales[name] ?? [name] }
+
+  private static let locales: [String: [String]] = [
+    "mixed": ["en", "ja", "ru", "zh-Hant"], "ja-kanji": ["ja"], "de": ["de", "de-u-co-phonebk"],
+    "es": ["es", "es-u-co-trad"], "fi": ["fi", "fi-u-co-trad"], "sv": ["sv", "sv-u-co-trad"], "fr": ["fr", "fr-CA"],
+    "zh": ["zh", "zh-u-co-stroke", "zh-u-co-zhuyin"], "zh-Hant": ["zh-Hant", "zh-Hant-u-co-zhuyin"],
+  ]
+}

@@ -6,13 +6,6 @@ import Testing
 
 /// Names that people bear are put in order, keyed and filed without ICU, but for one in a hundred of a list at most.
 @Suite struct SlowShareTests {
-  /// The locales that a list of names is held in: the language's own, and its other orders.
-  private static let variants: [String: [String]] = [
-    "mixed": ["en", "ja", "ru", "zh-Hant"], "de": ["de", "de-u-co-phonebk"], "es": ["es", "es-u-co-trad"],
-    "fi": ["fi", "fi-u-co-trad"], "sv": ["sv", "sv-u-co-trad"], "fr": ["fr", "fr-CA"],
-    "zh": ["zh", "zh-u-co-stroke", "zh-u-co-zhuyin"], "zh-Hant": ["zh-Hant", "zh-Hant-u-co-zhuyin"],
-  ]
-
   private func expectFew(_ names: [String], in locale: String, _ list: String) throws {
     let shares = try SlowShares(
       of: #require(TextColumn(names)), collator: Collator(locale: locale).handle,
@@ -29,7 +22,7 @@ import Testing
   @Test func namesOfAllLists() throws {
     for list in try Fixtures.nameTags() {
       let names = try Fixtures.names(list)
-      for locale in Self.variants[list] ?? [list] { try expectFew(names, in: locale, list) }
+      for locale in SlowShares.locales(ofList: list) { try expectFew(names, in: locale, list) }
     }
     let kanji = try Fixtures.table("names/ja-kanji.tsv").compactMap { $0["name"] }
     try #require(!kanji.isEmpty)

@@ -25,6 +25,9 @@ package struct BulkReport: Sendable {
   /// Texts that end in a carriage return.
   package var returns = 0
 
+  /// Whether each text is a name as it stands: none has to be repaired or cut.
+  package var textsAreNames: Bool { illFormed == 0 && returns == 0 }
+
   package init() {}
 
   init(refusal: BulkRefusal, _ peculiarities: TextColumn.Peculiarities) {

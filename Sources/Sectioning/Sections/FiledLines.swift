@@ -32,7 +32,7 @@ extension IndexTitles {
     guard let moved = MovedLines(of: column, titles: self, threads: threads) else { return nil }
     let sorter = BulkSorter(collator: collator.handle, primary: map.primary)
     let bulk = sorter.order(of: column, bounds: map.bounds, threads: threads)
-    guard bulk.report.illFormed == 0, bulk.report.returns == 0 else { return nil }
+    guard bulk.report.textsAreNames else { return nil }
     var order = bulk.order
     var cuts = bulk.cuts
     if !moved.isEmpty { (order, cuts) = moved.placed(in: bulk, of: column, titles: self) }

@@ -31,13 +31,10 @@ struct MovedLines {
     }
     let filer = titles.filer
     let names = column.texts(beginningWith: filer.readingBeginnings, threads: threads) { filer.replacesReading(in: $0) }
-    if names.count > Self.few, names.count > column.byteCount / Self.bytesALine / Self.mostShare { return nil }
+    if names.count > Self.few, !column.hasAtLeast(names.count * Self.mostShare) { return nil }
     lines = names.compactMap { Self.line($0, of: column, titles: titles) }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
   }
-
-  /// Of a Chinese name, with its line feed.
-  private static let bytesALine = 10
 
   private static func line(_ name: UInt32, of column: TextColumn, titles: IndexTitles) -> Line? {
     // SAFETY: the bytes are copied, and the column is held.

@@ -6,12 +6,8 @@ extension Command {
   ///
   /// - Returns: false where the names have to be looked at one by one; nothing is written then.
   func writeLines(_ request: InputRequest, in titles: IndexTitles) throws(CommandError) -> Bool {
-    guard arguments.output.format == .text, let column = InputLoader(request: request, system: system).lineColumn()
-    else {
-      return false
-    }
     let threads = request.threads ?? Workers.available
-    guard let lines = titles.file(column, threads: threads) else { return false }
+    guard let column = lineColumn(request), let lines = titles.file(column, threads: threads) else { return false }
     let isPainted = arguments.output.file == nil && arguments.color.applies(to: system.standardOutput, system: system)
     let stretches = lines.stretches(titles: titles, isPainted: isPainted)
     try write(OrderedOutput(column: column, order: lines.order, indent: Array("  ".utf8), threads: threads), stretches)
@@ -22,16 +18,18 @@ extension Command {
   ///
   /// - Returns: false where the names have to be looked at one by one; nothing is written then.
   func writeLines(_ request: InputRequest, by collator: Collator) throws(CommandError) -> Bool {
-    guard arguments.output.format == .text, let column = InputLoader(request: request, system: system).lineColumn()
-    else {
-      return false
-    }
     let threads = request.threads ?? Workers.available
+    guard let column = lineColumn(request) else { return false }
     let bulk = BulkSorter(collator: collator.handle).order(of: column, threads: threads)
-    guard bulk.report.illFormed == 0, bulk.report.returns == 0 else { return false }
+    guard bulk.report.textsAreNames else { return false }
     let stretch = OrderedOutput.Stretch(heading: [], rows: 0..<bulk.order.count)
     try write(OrderedOutput(column: column, order: bulk.order, indent: [], threads: threads), [stretch])
     return true
+  }
+
+  /// The input's lines; nil where they are asked for in another format than text, or are not a file's.
+  private func lineColumn(_ request: InputRequest) -> TextColumn? {
+    arguments.output.format == .text ? InputLoader(request: request, system: system).lineColumn() : nil
   }
 
   private func write(_ output: OrderedOutput, _ stretches: [OrderedOutput.Stretch]) throws(CommandError) {
