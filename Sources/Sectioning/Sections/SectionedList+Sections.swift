@@ -20,6 +20,8 @@ extension SectionedList {
     public var endIndex: Int { rows.count }
     /// The element at a place in the section. - Complexity: O(1).
     public subscript(position: Int) -> Element { rows[rows.startIndex + position] }
+    /// The elements one after the other, as fast as an array's. - Complexity: O(1).
+    public func makeIterator() -> IndexingIterator<ArraySlice<Element>> { rows.makeIterator() }
   }
 
   /// The sections of a list, in order.

@@ -106,7 +106,7 @@ extension EditableSectionedList {
   /// Puts an element where it belongs.
   ///
   /// - Returns: where it is now, and whether its section is new.
-  /// - Complexity: one sort key; O(log *n*) comparisons; moving at most one block of 256 entries.
+  /// - Complexity: one sort key; O(log *n*) comparisons; moving at most one block of 128 entries.
   @discardableResult
   public mutating func insert(_ element: Element) -> SectionedListChange {
     let filed = key(of: element)
@@ -125,7 +125,7 @@ extension EditableSectionedList {
   ///
   /// - Parameter position: where it is.
   /// - Returns: the element, and whether its section went with it; nil where there is no such place.
-  /// - Complexity: O(*b*) for the *b* blocks of its section, and moving at most one block of 256 entries.
+  /// - Complexity: O(*b*) for the *b* blocks of its section, and moving at most one block of 128 entries.
   @discardableResult
   public mutating func remove(at position: SectionPosition) -> (element: Element, change: SectionedListChange)? {
     guard let number = number(of: position) else { return nil }

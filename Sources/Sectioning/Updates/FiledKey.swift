@@ -14,9 +14,12 @@ final class FilingRules: Sendable {
 
   init(titles: IndexTitles) { self.titles = titles }
 
+  /// As much as the keys of most names take: making room again takes as long as a third of a key.
+  private static func room(for text: String) -> Int { 32 + 2 * text.utf8.count }
+
   func key(of name: FiledName) -> FiledKey {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(64)
+    bytes.reserveCapacity(Self.room(for: name.text))
     name.appendKey(to: &bytes, collator: titles.collator)
     return FiledKey(section: name.section ?? titles.map.section(of: name.text), key: SoughtKey(bytes))
   }
@@ -25,7 +28,7 @@ final class FilingRules: Sendable {
   func key(ofPlainName name: String) -> FiledKey {
     guard titles.placesNamesAsTheyStand else { return key(of: titles.filed(name)) }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(64)
+    bytes.reserveCapacity(Self.room(for: name))
     titles.collator.keys.appendSortKey(of: name, to: &bytes)
     return FiledKey(section: titles.map.section(of: name), key: SoughtKey(bytes))
   }

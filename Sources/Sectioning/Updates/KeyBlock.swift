@@ -23,7 +23,7 @@ struct SoughtKey {
 /// The keys of a run of elements, ascending, and the elements' slots: at most ``limit`` of them, so that putting one in
 /// moves a few kilobytes at most.
 struct KeyBlock: Sendable {
-  static let limit = 256
+  static let limit = 128
 
   private struct Entry {
     /// The key's first eight bytes as a number.
