@@ -55,6 +55,26 @@ import Testing
     }
   }
 
+  /// Four bytes lead to a character and what stands behind it: well-formed, overlong, cut short, surrogates, of all
+  /// lengths, each text at the end of its memory.
+  @Test(arguments: CollatorCase.all) func readsAnyFirstBytes(_ test: CollatorCase) throws {
+    let bench = try LookupBench(test)
+    let bytes: [UInt8] = [
+      0, 0x20, 0x31, 0x41, 0x61, 0x7F, 0x80, 0x83, 0x88, 0x8A, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xC3, 0xC5, 0xC6,
+      0xCC, 0xCD, 0xCE, 0xCF, 0xD0, 0xD1, 0xD2, 0xDF, 0xE0, 0xE1, 0xE2, 0xE3, 0xEA, 0xED, 0xEF, 0xF0, 0xF4, 0xF5, 0xFF,
+    ]
+    var random = SeededGenerator(seed: Self.seed)
+    var wrong: [[UInt8]] = []
+    for round in 0..<8_000 {
+      let text = (0..<(round % 7)).map { _ in bytes[Int.random(in: 0..<bytes.count, using: &random)] }
+      let isRight = unsafe text.withUnsafeBufferPointer { bytes in
+        unsafe bench.lookup.interval(of: bytes) == bench.lookup.intervalByKey(of: bytes)
+      }
+      if !isRight { wrong.append(text) }
+    }
+    #expect(wrong == [], "seed \(Self.seed)")
+  }
+
   @Test func isSharedByThreads() async throws {
     let bench = try LookupBench(CollatorCase.all[5])
     let names = try Fixtures.names("hu")
