@@ -13,6 +13,8 @@ struct Contestant {
     case lists
     /// Single names put into a large list.
     case updates
+    /// The titles of the locale, the first that the process makes.
+    case titles
   }
 
   /// What its output can be compared with.
@@ -55,6 +57,7 @@ extension Contestant {
       (.lookUpBytes, .lookUp, true), (.lookUpStrings, .lookUp, true), (.tableKeys, .keys, true),
       (.icuKeys, .keys, false),
       (.sectionedList, .lists, true), (.filedLines, .lists, false), (.insert, .updates, true),
+      (.firstTitles, .titles, true),
     ]
     return calls.map { kind, job, isOurs in
       Contestant(

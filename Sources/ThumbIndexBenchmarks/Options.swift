@@ -39,7 +39,7 @@ struct Options {
       --seed N                 of the lists that are made
       --fixtures FOLDER        default Fixtures/names
       --folder FOLDER          for lists and outputs (default .build/benchmarks)
-      --jobs NAME,…            sections, look-up, keys, lists, updates (default all)
+      --jobs NAME,…            sections, look-up, keys, lists, updates, titles (default all)
       --only NAME,… --skip NAME,…   contestants by the start of their names
       --instructions           count instructions with callgrind, too
       --names N --strings N    verify, verify-order: names of each list, hostile strings for each collator;

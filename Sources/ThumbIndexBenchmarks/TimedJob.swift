@@ -19,6 +19,8 @@ struct TimedJob {
     case filedLines = "filed-lines"
     /// Single names put into an `EditableSectionedList` of the rest.
     case insert = "insert"
+    /// The titles of a locale, made once, in the time of all.
+    case firstTitles = "first-titles"
   }
 
   private let kind: Kind
@@ -63,6 +65,7 @@ struct TimedJob {
     case .sectionedList: try makeSectionedList()
     case .filedLines: try fileLines()
     case .insert: try insert()
+    case .firstTitles: try makeFirstTitles()
     }
   }
 
@@ -178,6 +181,12 @@ extension TimedJob {
       }
       return sum.value
     }
+  }
+
+  private func makeFirstTitles() throws {
+    let start = ContinuousClock.now
+    let titles = try IndexTitles(locale: locale)
+    print(Double(start.duration(to: .now).nanoseconds), titles.sections.count)
   }
 
   /// The names of a list in their order, in one number.
