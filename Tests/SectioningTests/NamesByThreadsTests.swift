@@ -52,4 +52,44 @@ import Testing
     #expect(list.rows == SectionedList(names, by: NameFields { $0 }, in: titles).rows)
     #expect(list.count == count)
   }
+
+  /// Names that show nothing have weights in some orders, and belong with the empty ones all the same; in a long list and
+  /// a short one, from strings, from elements and from lines.
+  @Test(arguments: ["sv", "ko", "zh", "ja", "th", "en-u-ka-shifted"], SectionStyle.allCases)
+  func namesThatShowNothing(_ tag: String, _ style: SectionStyle) throws {
+    let hidden = [
+      "\u{3164}", "\u{115F}\u{1160}", " \u{FFA0}", "\u{E0FFF}", "\u{200B}\u{3164} ", "\u{FFF0}", "\u{2065}",
+    ]
+    let others = ["\u{3164}a", "\u{115F}\u{301}", "ㅎ", "\u{200B}b"]
+    let names = (0..<9_000).map { "name \($0)" } + hidden + others
+    let titles = try IndexTitles(locale: tag, options: SectioningOptions(style: style))
+    for name in hidden { #expect(titles.sectionNumber(of: name) == titles.emptySection) }
+    let few = SectionedList(hidden + others, in: titles)
+    let list = SectionedList(names, in: titles)
+    let entries = SectionedList(names.map(Entry.init), by: NameFields(name: \.name), in: titles)
+    #expect(list.rows == entries.rows.map(\.name))
+    for filed in [few, list] {
+      for section in filed.sections {
+        for name in section { #expect(titles.sectionNumber(of: name) == section.number, "\(name.unicodeScalars)") }
+      }
+    }
+    let bytes = Array(names.map { $0 + "\n" }.joined().utf8)
+    let column = try #require(unsafe bytes.withUnsafeBytes { unsafe TextColumn(copying: $0) })
+    let hasMisplaced = hidden.contains { titles.map.section(of: $0) != titles.emptySection }
+    if hasMisplaced { #expect(titles.file(column, threads: 2) == nil) }
+  }
+
+  /// ICU's comparison tells these apart, its keys do not: their names decide, whatever the list's length.
+  @Test func textsWithEqualKeys() throws {
+    var options = SectioningOptions()
+    options.leadingMarks = .skip
+    options.articles = ["en"]
+    let titles = try IndexTitles(locale: "en-u-ka-shifted", options: options)
+    let few = ["\tAdam Archer", "Adam \u{FF9F}Archer", "The O'Brien", "O'\u{17CB}Brien"]
+    let others = (0..<9_000).map { "name \($0)" }
+    let right = SectionedList(few, in: titles).rows
+    #expect(SectionedList(few + others, in: titles).rows.filter(Set(few).contains) == right)
+    let entries = SectionedList((few + others).map(Entry.init), by: NameFields(name: \.name), in: titles)
+    #expect(entries.rows.map(\.name).filter(Set(few).contains) == right)
+  }
 }

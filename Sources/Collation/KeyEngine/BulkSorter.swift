@@ -24,6 +24,8 @@ package struct BulkReport: Sendable {
   package var illFormed = 0
   /// Texts that end in a carriage return.
   package var returns = 0
+  /// Texts that are blank by characters that are no white space.
+  package var hidden: [UInt32] = []
 
   /// Whether each text is a name as it stands: none has to be repaired or cut.
   package var textsAreNames: Bool { illFormed == 0 && returns == 0 }
@@ -32,12 +34,17 @@ package struct BulkReport: Sendable {
 
   init(refusal: BulkRefusal, _ peculiarities: TextColumn.Peculiarities) {
     self.refusal = refusal
-    (illFormed, returns) = (peculiarities.illFormed, peculiarities.returns)
+    note(peculiarities)
   }
 
   init(late: Int, odd: Int, _ peculiarities: TextColumn.Peculiarities) {
     (self.late, self.odd) = (late, odd)
+    note(peculiarities)
+  }
+
+  private mutating func note(_ peculiarities: TextColumn.Peculiarities) {
     (illFormed, returns) = (peculiarities.illFormed, peculiarities.returns)
+    hidden = peculiarities.hidden
   }
 }
 

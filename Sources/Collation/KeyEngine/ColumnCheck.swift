@@ -5,9 +5,13 @@ extension TextColumn {
     var illFormed = 0
     /// Texts that end in a carriage return.
     var returns = 0
+    /// Texts that are blank by characters that are no white space.
+    var hidden: [UInt32] = []
 
     static func + (left: Peculiarities, right: Peculiarities) -> Peculiarities {
-      Peculiarities(illFormed: left.illFormed + right.illFormed, returns: left.returns + right.returns)
+      Peculiarities(
+        illFormed: left.illFormed + right.illFormed, returns: left.returns + right.returns,
+        hidden: left.hidden + right.hidden)
     }
   }
 
@@ -18,6 +22,9 @@ extension TextColumn {
       let bytes = unsafe bytes(of: text)
       if unsafe bytes.last == UInt8(ascii: "\r") { peculiarities.returns += 1 }
       guard let start = bytes.baseAddress else { continue }
+      if let first = unsafe bytes.first, BlankTexts.mayBegin(first), unsafe BlankTexts.isHidden(bytes) {
+        peculiarities.hidden.append(text)
+      }
       if unsafe !UTF8Check.isWellFormed(start, start + bytes.count) { peculiarities.illFormed += 1 }
     }
     return peculiarities

@@ -60,6 +60,11 @@ struct FiledColumn {
     let bulk = sorter.order(of: column, bounds: titles.map.bounds, threads: Workers.available)
     order = bulk.order
     cuts = bulk.cuts
+    var exceptions = exceptions
+    // SAFETY: the column is held.
+    for text in bulk.report.hidden where unsafe titles.isMisplaced(hidden: column.bytes(of: text)) {
+      if exceptions[Int(text)] == nil { exceptions[Int(text)] = titles.emptySection }
+    }
     self.exceptions = exceptions
     if !ties.isEmpty { orderTies(ties, column: column, collator: titles.collator) }
   }
@@ -86,9 +91,11 @@ struct FiledColumn {
     }
   }
 
+  /// By their keys: ICU's comparison tells some texts apart whose keys are equal, as marks behind ignored punctuation.
   private func areEqual(_ left: Int, _ right: Int, _ column: TextColumn, _ collator: Collator) -> Bool {
-    // SAFETY: the column is held, and the bytes are read within the call.
-    unsafe collator.handle.compare(utf8: column.bytes(of: order[left]), column.bytes(of: order[right])) == 0
+    // SAFETY: the column is held, and the bytes are copied.
+    let texts = [left, right].map { unsafe String(decoding: column.bytes(of: order[$0]), as: UTF8.self) }
+    return texts[0] == texts[1] || collator.keys.sortKey(of: texts[0]) == collator.keys.sortKey(of: texts[1])
   }
 
   /// Names without a text of their own come first, as their keys are shorter.

@@ -33,6 +33,8 @@ extension IndexTitles {
     let sorter = BulkSorter(collator: collator.handle, primary: map.primary)
     let bulk = sorter.order(of: column, bounds: map.bounds, threads: threads)
     guard bulk.report.textsAreNames else { return nil }
+    // SAFETY: the column is held.
+    guard !bulk.report.hidden.contains(where: { unsafe isMisplaced(hidden: column.bytes(of: $0)) }) else { return nil }
     var order = bulk.order
     var cuts = bulk.cuts
     if !moved.isEmpty { (order, cuts) = moved.placed(in: bulk, of: column, titles: self) }

@@ -21,7 +21,7 @@ extension IndexTitles {
   /// The same where the name's first characters do not decide, or not alone.
   @inline(never)
   private func placedSection(of name: String) -> Int {
-    if placesNamesAsTheyStand, !Self.mayBeBlank(name) { return map.section(of: name) }
+    if placesNamesAsTheyStand, !BlankTexts.mayBegin(name) { return map.section(of: name) }
     return exceptionalSection(of: name) ?? map.section(of: filer.filingText(of: name) ?? name)
   }
 
@@ -37,40 +37,21 @@ extension IndexTitles {
 
   /// Where a name goes that the order alone does not place: an empty one, a telephone number, or Han that is read.
   func exceptionalSection(of name: String) -> Int? {
-    if Self.isBlank(name) { return emptySection }
+    if BlankTexts.isBlank(name) { return emptySection }
     if let section = pinyin?.section(of: name) { return section }
     guard options.readsTelephoneNumbers, let digitsSection, Self.beginsAsTelephoneNumber(name) else { return nil }
     return digitsSection
   }
 
-  /// Whether names can be placed by the order alone, but for blank ones, which the order places as well.
+  /// Whether names can be placed by the order alone, blank ones too but for those that are ``isMisplaced(hidden:)``.
   var placesByOrder: Bool {
     !options.readsTelephoneNumbers && pinyin == nil && map.section(of: "") == emptySection
       && map.section(of: " ") == emptySection
   }
 
-  private static func isBlank(_ name: String) -> Bool {
-    mayBeBlank(name)
-      && name.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
-  }
-
-  /// Whether the name's first two bytes are such as white space or an ignorable character may begin with: quick to ask,
-  /// and untrue of nearly all names.
-  private static func mayBeBlank(_ name: String) -> Bool {
-    var bytes = name.utf8.makeIterator()
-    guard let first = bytes.next() else { return true }
-    if first > 0x20, first < 0x7F { return false }
-    guard first >= 0xC2, let second = bytes.next() else { return true }
-    switch first {
-    case 0xC2: return second == 0x85 || second == 0xA0 || second == 0xAD
-    case 0xCD: return second == 0x8F
-    case 0xD8: return second == 0x9C
-    case 0xE1: return second == 0x85 || second == 0x9A || second == 0x9E || second == 0xA0
-    case 0xE2: return second == 0x80 || second == 0x81
-    case 0xE3: return second == 0x80 || second == 0x85
-    case 0xEF: return second >= 0xB8
-    default: return first >= 0xF0
-    }
+  /// Whether the order does not place a text with the empty ones that is blank by characters that are no white space.
+  func isMisplaced(hidden text: UnsafeBufferPointer<UInt8>) -> Bool {
+    unsafe BlankTexts.isBlank(String(decoding: text, as: UTF8.self)) && map.section(of: text) != emptySection
   }
 
   private static func beginsAsTelephoneNumber(_ name: String) -> Bool {

@@ -30,6 +30,6 @@ final class FilingRules: Sendable {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Self.room(for: name))
     titles.collator.keys.appendSortKey(of: name, to: &bytes)
-    return FiledKey(section: titles.map.section(of: name), key: SoughtKey(bytes))
+    return FiledKey(section: titles.sectionNumber(of: name), key: SoughtKey(bytes))
   }
 }
