@@ -7,9 +7,18 @@ import CICU
 /// alone, which is gone before a handle exists. Nothing else here is mutable.
 @safe package final class CollatorHandle: @unchecked Sendable {
   let pointer: OpaquePointer
+  /// Whether punctuation, symbols or digits stand elsewhere than before letters. ICU's comparison has a table of Latin
+  /// letters that does not know of it: with letters before digits it says that "8" comes before "A", its keys do not.
+  private let movesGroups: Bool
 
   /// SAFETY: the pointer comes from ICU, is open, and is owned by nobody else.
-  init(taking pointer: OpaquePointer) { unsafe self.pointer = pointer }
+  init(taking pointer: OpaquePointer) {
+    unsafe self.pointer = pointer
+    movesGroups = unsafe Self.reorderCodes(pointer).contains { $0 >= Self.firstGroup }
+  }
+
+  /// `UCOL_REORDER_CODE_FIRST`.
+  private static let firstGroup: Int32 = 0x1000
 
   deinit { unsafe cicu_collator_close(pointer) }
 
@@ -28,7 +37,9 @@ import CICU
     return top
   }
 
-  package func reorderCodes() -> [Int32] {
+  package func reorderCodes() -> [Int32] { unsafe Self.reorderCodes(pointer) }
+
+  private static func reorderCodes(_ pointer: OpaquePointer) -> [Int32] {
     // There are fewer than 256 scripts and groups together.
     var codes = [Int32](repeating: 0, count: 256)
     var count: Int32 = 0
@@ -106,7 +117,9 @@ extension CollatorHandle {
   }
 
   private func compareShort(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
-    if unsafe mayHaveMarksOutOfOrder(left) || mayHaveMarksOutOfOrder(right) { return unsafe compareKeys(left, right) }
+    if unsafe movesGroups || mayHaveMarksOutOfOrder(left) || mayHaveMarksOutOfOrder(right) {
+      return unsafe compareKeys(left, right)
+    }
     var status: Int32 = 0
     // ICU wants an address even for no bytes.
     let nothing: StaticString = ""

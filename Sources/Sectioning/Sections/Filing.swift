@@ -1,4 +1,5 @@
 import Collation
+import ICUBridge
 
 /// The order of elements in the sections of an index.
 struct Filing<Place: FixedWidthInteger> {
@@ -27,18 +28,28 @@ extension Filing<Int> {
       arena.append { name.appendKey(to: &$0, collator: titles.collator) }
     }
     let sorted = arena.order()
-    let cuts = Self.cuts(of: sorted, at: titles.map.keys, in: arena)
+    // With a case level a bound's key is not the beginning of a text's.
+    let hasCaseLevel = titles.map.primary.attribute(.caseLevel) == CollatorAttributeValue.on
+    let cuts = Self.cuts(of: sorted, at: titles.map.keys) { place, number, key in
+      hasCaseLevel
+        ? titles.map.interval(of: fields.place(of: elements[place], in: titles).text) <= number
+        : arena[place].lexicographicallyPrecedes(key)
+    }
     self.init(sorted: sorted, cuts: cuts, exceptions: exceptions, titles: titles)
   }
 
-  /// How many of the sorted keys are below each bound.
-  private static func cuts(of sorted: [Int], at bounds: [[UInt8]], in arena: SortKeyArena) -> [Int] {
-    bounds.map { bound in
+  /// How many of the sorted elements are below each bound.
+  ///
+  /// - Parameter isBelow: whether an element is below the bound of a number and a key.
+  private static func cuts(
+    of sorted: [Int], at bounds: [[UInt8]], _ isBelow: (Int, Int, [UInt8]) -> Bool
+  ) -> [Int] {
+    bounds.enumerated().map { number, key in
       var low = 0
       var high = sorted.count
       while low < high {
         let middle = (low + high) / 2
-        if arena[sorted[middle]].lexicographicallyPrecedes(bound) { low = middle + 1 } else { high = middle }
+        if isBelow(sorted[middle], number, key) { low = middle + 1 } else { high = middle }
       }
       return low
     }
@@ -108,8 +119,11 @@ struct FilingRuns {
   /// - Parameter cuts: for each bound of the titles' map, how many of the list are below it.
   init(cuts: [Int], count: Int, titles: IndexTitles) {
     var runs: [[Run]] = Array(repeating: [], count: titles.sections.count)
-    for (stretch, start) in cuts.enumerated() {
-      let end = stretch + 1 < cuts.count ? cuts[stretch + 1] : count
+    // Cuts ascend, as the bounds do. If they did not, each element would be in one run all the same.
+    var start = 0
+    for stretch in cuts.indices {
+      start = max(start, cuts[stretch])
+      let end = stretch + 1 < cuts.count ? max(start, cuts[stretch + 1]) : count
       if start < end { runs[titles.map.sections[stretch]].append(Run(start: start, end: end)) }
     }
     bySection = runs

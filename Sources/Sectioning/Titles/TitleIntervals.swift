@@ -31,6 +31,16 @@ struct TitleIntervals {
   private var betweenCount = 0
   private var script = -1
   private var scriptEnd = ""
+  /// Titles of several weights whose texts go on, from the outermost in: `Sc`, and `Sch` in it.
+  private var open: [OpenTitle] = []
+
+  private struct OpenTitle {
+    let number: Int
+    /// What is at or above this is none of the title's.
+    let end: String
+    /// The title of one weight that is gone back to.
+    let letter: Int
+  }
 
   /// The stretches that the titles make.
   ///
@@ -41,10 +51,12 @@ struct TitleIntervals {
     self.order = order
     self.boundaries = boundaries
     for (number, title) in titles.enumerated() {
+      closeTitles(before: lowerBounds[number])
       crossScripts(to: title)
       intervals.append(TitleInterval(lowerBound: lowerBounds[number], owner: .title(number)))
-      addReturn(after: title, number: number, titles: titles)
+      openTitle(title, number: number, titles: titles)
     }
+    closeTitles(before: nil)
     guard !titles.isEmpty else { return }
     intervals.append(TitleInterval(lowerBound: scriptEnd, owner: .after))
     redirectHeads(titles)
@@ -68,7 +80,7 @@ struct TitleIntervals {
   }
 
   /// Behind a title of several weights (`Sch`, `Æ`), what sorts after it goes back to the single letter before it.
-  private mutating func addReturn(after title: String, number: Int, titles: [String]) {
+  private mutating func openTitle(_ title: String, number: Int, titles: [String]) {
     guard title.unicodeScalars.first != TitleCandidates.headPrefix,
       title.unicodeScalars.last != NoncharacterMarks.highest,
       order.hasSeveralWeights(title)
@@ -77,9 +89,19 @@ struct TitleIntervals {
       guard case .title(let earlier) = interval.owner else { return }
       // A stretch that returns to an earlier title is none of its own.
       guard !interval.isHidden, !order.hasSeveralWeights(titles[earlier]) else { continue }
-      intervals.append(
-        TitleInterval(lowerBound: title + String(NoncharacterMarks.highest), owner: .title(earlier), isHidden: true))
+      open.append(OpenTitle(number: number, end: title + String(NoncharacterMarks.highest), letter: earlier))
       return
+    }
+  }
+
+  /// Returns from the titles that end at or before a bound, or from all; from a title in another one to that other.
+  ///
+  /// ICU returns at once, so that its bounds do not ascend where the next title begins as this one does (Khmer, ឩ and ឪ).
+  private mutating func closeTitles(before bound: String?) {
+    while let last = open.last, bound.map({ !order.isLess($0, last.end) }) ?? true {
+      open.removeLast()
+      let owner = open.last?.number ?? last.letter
+      intervals.append(TitleInterval(lowerBound: last.end, owner: .title(owner), isHidden: true))
     }
   }
 
