@@ -13,7 +13,7 @@ struct Contestant {
     case lists
     /// Single names put into a large list.
     case updates
-    /// The titles of the locale, the first that the process makes.
+    /// The titles of the locale: the first that the process makes, and those of a second locale.
     case titles
   }
 
@@ -57,7 +57,7 @@ extension Contestant {
       (.lookUpBytes, .lookUp, true), (.lookUpStrings, .lookUp, true), (.tableKeys, .keys, true),
       (.icuKeys, .keys, false),
       (.sectionedList, .lists, true), (.filedLines, .lists, false), (.insert, .updates, true),
-      (.firstTitles, .titles, true),
+      (.firstTitles, .titles, true), (.localeTitles, .titles, false),
     ]
     return calls.map { kind, job, isOurs in
       Contestant(

@@ -19,8 +19,10 @@ struct TimedJob {
     case filedLines = "filed-lines"
     /// Single names put into an `EditableSectionedList` of the rest.
     case insert = "insert"
-    /// The titles of a locale, made once, in the time of all.
+    /// The first titles that the process makes, in the time of all.
     case firstTitles = "first-titles"
+    /// The first titles of a locale, where those of another were made before.
+    case localeTitles = "locale-titles"
   }
 
   private let kind: Kind
@@ -65,7 +67,10 @@ struct TimedJob {
     case .sectionedList: try makeSectionedList()
     case .filedLines: try fileLines()
     case .insert: try insert()
-    case .firstTitles: try makeFirstTitles()
+    case .firstTitles: try makeTitles()
+    case .localeTitles:
+      _ = try IndexTitles(locale: locale == "sv" ? "fi" : "sv")
+      try makeTitles()
     }
   }
 
@@ -183,7 +188,7 @@ extension TimedJob {
     }
   }
 
-  private func makeFirstTitles() throws {
+  private func makeTitles() throws {
     let start = ContinuousClock.now
     let titles = try IndexTitles(locale: locale)
     print(Double(start.duration(to: .now).nanoseconds), titles.sections.count)
