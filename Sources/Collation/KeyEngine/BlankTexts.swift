@@ -13,33 +13,42 @@ package enum BlankTexts {
   package static func mayBegin(_ text: String) -> Bool {
     var bytes = text.utf8.makeIterator()
     guard let first = bytes.next() else { return true }
-    guard mayBegin(first) else { return false }
-    guard first >= 0x80, let second = bytes.next() else { return true }
+    return mayBegin(first, bytes.next() ?? 0)
+  }
+
+  private static func mayBegin(_ first: UInt8, _ second: UInt8) -> Bool {
     switch first {
-    case 0xC2: return second == 0x85 || second == 0xA0 || second == 0xAD
-    case 0xCD: return second == 0x8F
-    case 0xD8: return second == 0x9C
-    case 0xE1: return second == 0x85 || second == 0x9A || second == 0x9E || second == 0xA0
-    case 0xE2: return second == 0x80 || second == 0x81
-    case 0xE3: return second == 0x80 || second == 0x85
-    case 0xEF: return second >= 0xB8
-    default: return true
+    case ...0x20, 0x7F, 0xF0...: true
+    case 0xC2: second == 0x85 || second == 0xA0 || second == 0xAD
+    case 0xCD: second == 0x8F
+    case 0xD8: second == 0x9C
+    case 0xE1: second == 0x85 || second == 0x9A || second == 0x9E || second == 0xA0
+    case 0xE2: second == 0x80 || second == 0x81
+    case 0xE3: second == 0x80 || second == 0x85
+    case 0xEF: second >= 0xB8
+    default: false
     }
   }
 
-  /// White space of ASCII and DEL, and what other blank characters begin with in UTF-8.
-  @inline(__always) static func mayBegin(_ first: UInt8) -> Bool {
-    first < 0x80 ? first &- 0x21 >= 0x5E : firstBytes &>> UInt64(first & 63) & 1 != 0
+  /// Whether a character is no white space, and not shown.
+  static func isIgnorable(_ scalar: UInt32) -> Bool {
+    // Han and Hangul, of which a list has thousands.
+    if (0x3165..<0xFE00).contains(scalar) { return false }
+    guard let properties = Unicode.Scalar(scalar)?.properties else { return false }
+    return properties.isDefaultIgnorableCodePoint && !properties.isWhitespace
   }
 
-  /// A bit for each byte from C0: C2, CD, D8, E1, E2, E3, EF, and F0 to F4.
-  private static let firstBytes: UInt64 =
-    1 << 0x02 | 1 << 0x0D | 1 << 0x18 | 1 << 0x21 | 1 << 0x22 | 1 << 0x23 | 1 << 0x2F | 0x1F << 0x30
-
   /// Whether a text is blank by characters that are no white space: of those alone the order may make something.
-  @inline(never) static func isHidden(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = unsafe text.first, first >= 0x80 || first <= 0x20 else { return false }
+  static func isHidden(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count > 1, unsafe mayBegin(text[0], text[1]) else { return false }
     let text = unsafe String(decoding: text, as: UTF8.self)
     return isBlank(text) && !text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
+}
+
+extension TextColumn {
+  /// The texts that are blank by characters that are no white space.
+  ///
+  /// - Complexity: O(*n*) in the bytes. Few lists have such a character at all, which is to be asked before.
+  func hiddenTexts() -> [UInt32] { allTexts().filter { unsafe BlankTexts.isHidden(bytes(of: $0)) } }
 }

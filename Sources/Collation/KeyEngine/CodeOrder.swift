@@ -61,7 +61,9 @@ struct CodeOrder {
     let odd = lateTexts.pack(late, with: finalReader, into: lateBuckets)
     if odd.count > Self.few, odd.count > total / limits.oddShare { throw .tooManyOddTexts }
     let order = sorted(packings.map(\.buckets) + [lateBuckets], odd, finalReader)
-    let peculiarities = packings.reduce(column.peculiarities(of: late)) { $0 + $1.peculiarities }
+    var peculiarities = packings.reduce(column.peculiarities(of: late)) { $0 + $1.peculiarities }
+    // Texts that are not late are made of the alphabet, as far as they are not blank by white space in front.
+    if alphabet.scalars.contains(where: BlankTexts.isIgnorable) { peculiarities.hidden = column.hiddenTexts() }
     return (order, BulkReport(late: late.count, odd: odd.count, peculiarities))
   }
 

@@ -22,9 +22,7 @@ extension TextColumn {
       let bytes = unsafe bytes(of: text)
       if unsafe bytes.last == UInt8(ascii: "\r") { peculiarities.returns += 1 }
       guard let start = bytes.baseAddress else { continue }
-      if let first = unsafe bytes.first, BlankTexts.mayBegin(first), unsafe BlankTexts.isHidden(bytes) {
-        peculiarities.hidden.append(text)
-      }
+      if unsafe BlankTexts.isHidden(bytes) { peculiarities.hidden.append(text) }
       if unsafe !UTF8Check.isWellFormed(start, start + bytes.count) { peculiarities.illFormed += 1 }
     }
     return peculiarities

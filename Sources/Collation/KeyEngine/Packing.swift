@@ -42,18 +42,10 @@ final class Packing: @unchecked Sendable {
       let outcome = unsafe loop.pack(&at, &record, links)
       // The separator is the last byte. Late texts are looked at later.
       if unsafe at - start > 1 && at[-2] == UInt8(ascii: "\r"), outcome != .unknown { peculiarities.returns += 1 }
-      if BlankTexts.mayBegin(unsafe start[0]), outcome != .unknown { unsafe noteHidden(text, start, at) }
       if outcome == .packed { buckets.append(record) } else { note(outcome, record) }
       number &+= 1
     }
     count = Int(number &- first)
-  }
-
-  @inline(never)
-  private func noteHidden(_ text: UInt32, _ start: UnsafePointer<UInt8>, _ next: UnsafePointer<UInt8>) {
-    if unsafe BlankTexts.isHidden(UnsafeBufferPointer(start: start, count: next - start - 1)) {
-      peculiarities.hidden.append(text)
-    }
   }
 
   @inline(never) private func note(_ outcome: PackingLoop.Outcome, _ record: Record) {
