@@ -35,19 +35,16 @@ struct StringCopies {
   /// - Returns: nil where there is no memory, or there are 2³² strings or more.
   init?(of texts: [String], replacing replacements: [TextColumn.Replacement], threads: Int) {
     guard texts.count < Int(UInt32.max) else { return nil }
-    let number = max(1, min(threads, texts.count / Self.smallestShare))
-    let shares = (0..<number).map { share in
-      StringShare(
-        of: texts, texts.count * share / number..<texts.count * (share + 1) / number, replacing: replacements)
-    }
-    Workers.run(number) { shares[$0].measure() }
+    let shares = Workers.shares(of: texts.count, threads: threads, smallest: Self.smallestShare)
+      .map { StringShare(of: texts, $0, replacing: replacements) }
+    Workers.run(shares.count) { shares[$0].measure() }
     var total = 0
     for share in shares {
       share.start = total
       total += share.byteCount
     }
     guard let copies = unsafe Copies(count: texts.count, byteCount: total) else { return nil }
-    Workers.run(number) { share in unsafe shares[share].copy(to: copies) }
+    Workers.run(shares.count) { share in unsafe shares[share].copy(to: copies) }
     places = unsafe TextPlaces(base: copies.bytes, narrow: copies.narrow, wide: copies.wide)
     byteCount = total
   }

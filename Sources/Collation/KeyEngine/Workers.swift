@@ -22,6 +22,14 @@ package enum Workers {
   /// More threads wait for memory more than they work.
   private static let most = 4
 
+  /// Ranges of about the same length that cover so many items, one for each thread that is worth its while.
+  ///
+  /// - Parameter smallest: fewer items are not worth a thread.
+  package static func shares(of count: Int, threads: Int, smallest: Int) -> [Range<Int>] {
+    let number = max(1, min(threads, count / smallest))
+    return (0..<number).map { count * $0 / number..<count * ($0 + 1) / number }
+  }
+
   /// Calls `work` with 0..<`count`, number 0 on the calling thread, and returns when all are done. Where a thread
   /// cannot be had, the caller does its share too.
   package static func run(_ count: Int, _ work: @Sendable (Int) -> Void) {

@@ -24,17 +24,14 @@ package struct ElementGathering {
 
   /// The texts at these places, gathered by several threads.
   package func gathered(_ texts: [String], threads: Int) -> [String] {
-    let shares = max(1, min(threads, texts.count / Self.smallestShare))
-    guard shares > 1, let goals = goals(of: texts.count) else { return gathered(texts) }
+    let shares = Workers.shares(of: texts.count, threads: threads, smallest: Self.smallestShare)
+    guard shares.count > 1, let goals = goals(of: texts.count) else { return gathered(texts) }
     return unsafe [String](unsafeUninitializedCapacity: texts.count) { rows, count in
       guard let base = rows.baseAddress else { return }
       unsafe LargePages.use(for: UnsafeMutableRawBufferPointer(rows))
       let target = unsafe SharedPointer(base)
       // SAFETY: the goals are each place of the rows once, so no two threads write to the same.
-      Workers.run(shares) { share in
-        let range = texts.count * share / shares..<texts.count * (share + 1) / shares
-        unsafe Self.scatter(texts, range, to: target.pointer, goals)
-      }
+      Workers.run(shares.count) { unsafe Self.scatter(texts, shares[$0], to: target.pointer, goals) }
       count = texts.count
     }
   }

@@ -10,15 +10,13 @@ struct ParticularNames {
   /// - Parameter threads: how many threads may look at once.
   init(among names: [String], in titles: IndexTitles, threads: Int) {
     guard !titles.placesNamesAsTheyStand else { return }
-    let count = max(1, min(threads, names.count / Self.smallestShare))
-    let shares = (0..<count).map { share in
-      Share(names: names, range: names.count * share / count..<names.count * (share + 1) / count)
-    }
+    let shares = Workers.shares(of: names.count, threads: threads, smallest: Self.smallestShare)
+      .map { Share(names: names, range: $0) }
     if titles.placesByOrder, titles.filer.readsChineseAtMost {
       let beginnings = titles.filer.readingBeginnings
-      Workers.run(count) { shares[$0].look(titles, beginnings) }
+      Workers.run(shares.count) { shares[$0].look(titles, beginnings) }
     } else {
-      Workers.run(count) { shares[$0].look(titles) }
+      Workers.run(shares.count) { shares[$0].look(titles) }
     }
     texts = shares.flatMap(\.texts)
     for share in shares { sections.merge(share.sections) { first, _ in first } }

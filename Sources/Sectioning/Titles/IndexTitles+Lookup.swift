@@ -49,10 +49,9 @@ extension IndexTitles {
       && map.section(of: " ") == emptySection
   }
 
-  /// Whether the order does not place a text with the empty ones that is blank by characters that are no white space.
-  func isMisplaced(hidden text: UnsafeBufferPointer<UInt8>) -> Bool {
-    unsafe BlankTexts.isBlank(String(decoding: text, as: UTF8.self)) && map.section(of: text) != emptySection
-  }
+  /// Whether the order does not place a text with the empty ones of which is known that it is blank, by characters that
+  /// are no white space.
+  func isMisplaced(hidden text: UnsafeBufferPointer<UInt8>) -> Bool { unsafe map.section(of: text) != emptySection }
 
   private static func beginsAsTelephoneNumber(_ name: String) -> Bool {
     for scalar in name.unicodeScalars {
