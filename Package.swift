@@ -8,6 +8,12 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// A peer in C++ is linked as its own makers would: without Swift's library, which would take as long to load as ten
+// names take to sort.
+let withoutSwift: [LinkerSetting] = [
+  .unsafeFlags(["-static-stdlib", "-nostartfiles"], .when(platforms: [.linux]))
+]
+
 let package = Package(
   name: "ThumbIndex",
   products: [
@@ -58,10 +64,15 @@ let package = Package(
 
     // What others do the same job with, measured beside ours. No product, and nothing above depends on it.
     .target(name: "PeerSupport", dependencies: ["SystemICU"], path: "Tests/Peers/Support"),
-    .executableTarget(name: "PeerSortKeys", dependencies: ["PeerSupport"], path: "Tests/Peers/SortKeys"),
-    .executableTarget(name: "PeerKeyArena", dependencies: ["PeerSupport"], path: "Tests/Peers/KeyArena"),
-    .executableTarget(name: "PeerAlphabeticIndex", dependencies: ["PeerSupport"], path: "Tests/Peers/AlphabeticIndex"),
-    .executableTarget(name: "PeerLookUp", dependencies: ["PeerSupport"], path: "Tests/Peers/LookUp"),
+    .executableTarget(
+      name: "PeerSortKeys", dependencies: ["PeerSupport"], path: "Tests/Peers/SortKeys", linkerSettings: withoutSwift),
+    .executableTarget(
+      name: "PeerKeyArena", dependencies: ["PeerSupport"], path: "Tests/Peers/KeyArena", linkerSettings: withoutSwift),
+    .executableTarget(
+      name: "PeerAlphabeticIndex", dependencies: ["PeerSupport"], path: "Tests/Peers/AlphabeticIndex",
+      linkerSettings: withoutSwift),
+    .executableTarget(
+      name: "PeerLookUp", dependencies: ["PeerSupport"], path: "Tests/Peers/LookUp", linkerSettings: withoutSwift),
     .executableTarget(name: "PeerLocalizedCompare", path: "Tests/Peers/LocalizedCompare"),
     .target(name: "AllocationCounter", path: "Tests/Peers/AllocationCounter"),
     .executableTarget(
