@@ -11,13 +11,17 @@ package enum ICUText {
   }
 
   package static func normalized(_ text: String, _ form: Form) throws(ICUFailure) -> String {
-    unsafe try transform(text, "unorm2_normalize") { source, length, out, capacity, outLength in
+    // ASCII is normal in every form; most texts that titles are made from are of it.
+    if isASCII(text) { return text }
+    return unsafe try transform(text, "unorm2_normalize") { source, length, out, capacity, outLength in
       unsafe cicu_normalize(form.rawValue, source, length, out, capacity, outLength)
     }
   }
 
   package static func uppercased(_ text: String, locale: String) throws(ICUFailure) -> String {
-    unsafe try transform(text, "u_strToUpper") { source, length, out, capacity, outLength in
+    // Of ASCII, only "i" has another capital in some language, the dotted one of Turkish.
+    if isASCII(text), !text.utf8.contains(UInt8(ascii: "i")) { return text.uppercased() }
+    return unsafe try transform(text, "u_strToUpper") { source, length, out, capacity, outLength in
       unsafe cicu_to_upper(source, length, locale, out, capacity, outLength)
     }
   }
@@ -78,6 +82,8 @@ package enum ICUText {
     guard let code = unsafe cicu_script_code(script) else { return nil }
     return unsafe String(cString: code)
   }
+
+  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
   private static func transform(
     _ text: String, _ function: String,

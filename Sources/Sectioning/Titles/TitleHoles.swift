@@ -36,7 +36,9 @@ struct TitleHoles {
   func filled(_ titles: [String], locale: LocaleTag) -> [String] {
     guard !titles.isEmpty else { return titles }
     var filled = titles.filter { !Self.isMark($0) }
-    let missing = distinct(letters(of: locale, titles: titles)).filter { isMissing($0, from: titles) }
+    let missing = distinct(letters(of: locale, titles: titles)).filter {
+      !titles.contains($0) && isMissing($0, from: titles)
+    }
     for letter in missing where letter.unicodeScalars.count == 1 { filter.insert(letter, into: &filled) }
     // Å stands for AA where a language has both, so letters come before what is written with several.
     for letters in missing where letters.unicodeScalars.count > 1 && filter.standsApart(letters, from: filled) {
