@@ -59,7 +59,7 @@ import Testing
     let titles = try IndexTitles(locale: tag, style: .icu)
     let sorter = BulkSorter(collator: titles.collator.handle, primary: titles.map.primary)
     let isEastAsian = ["zh", "ja", "ko"].contains { tag.hasPrefix($0) }
-    for (bytes, isLong) in [(30_000, false), (isEastAsian ? 285_000 : 75_000, true)] {
+    for (bytes, isLong) in [(16_000, false), (30_000, false), (isEastAsian ? 285_000 : 75_000, true)] {
       let names = try names(tag.hasPrefix("zh") ? "zh" : String(tag.prefix(2)), bytes: bytes)
       let column = try column(names)
       #expect((sorter.order(of: column).report.refusal == nil) == isLong, "\(bytes) bytes")
@@ -85,8 +85,8 @@ import Testing
       return try IndexTitles(locale: "en", options: options).file(column(lines, end), threads: 2) != nil
     }
     #expect(try isFiled(names))
-    #expect(try isFiled(Array(names.prefix(512))))
-    #expect(try !isFiled(Array(names.prefix(511))), "few lines")
+    #expect(try isFiled(Array(names.prefix(256))))
+    #expect(try !isFiled(Array(names.prefix(255))), "few lines")
     #expect(try !isFiled(names, "\r\n"), "carriage returns")
     #expect(try !isFiled(names + ["name\r"]), "one carriage return")
     #expect(try isFiled(names + ["na\rme"]))

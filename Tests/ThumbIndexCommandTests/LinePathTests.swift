@@ -51,6 +51,7 @@ struct LinePathTests {
     try expectTheSame(Array(names(list, bytes: isEastAsian ? 300_000 : 90_000).utf8), tag, inBulk: true)
     // Few enough for ICU's keys, many enough for the bulk.
     try expectTheSame(Array(names(list, bytes: 66_000).utf8), tag, inBulk: true)
+    try expectTheSame(Array(names(list, bytes: 18_000).utf8), tag, inBulk: true)
     // The last line without an end.
     try expectTheSame(Array(names(list).dropLast().utf8), tag, inBulk: true)
   }
@@ -64,16 +65,16 @@ struct LinePathTests {
     try expectTheSame(Array(text.split(separator: "\n").joined(separator: "\r\n").utf8), "sv", inBulk: false)
     try expectTheSame([0xEF, 0xBB, 0xBF] + bytes, "sv", inBulk: false, [], "byte order mark")
     try expectTheSame(bytes.map { $0 == 10 ? 0 : $0 }, "sv", inBulk: false, ["-0"], "NUL")
-    try expectTheSame(Array(text.utf8.prefix(20_000)), "sv", inBulk: false, [], "few bytes")
+    try expectTheSame(Array(text.utf8.prefix(4000)), "sv", inBulk: false, [], "few bytes")
     let long = (0..<100).map { String(repeating: "name \($0) ", count: 300) + "\n" }.joined()
     try expectTheSame(Array(long.utf8), "sv", inBulk: false, [], "few lines")
   }
 
   /// A list of kinds that no sample foresees: each goes in bulk, and comes out as it does name by name.
-  @Test(arguments: [UInt64(1), 2, 3]) func hostileLinesInBulk(seed: UInt64) throws {
+  @Test(arguments: [UInt64(1), 2, 3], [9000, 100_000]) func hostileLinesInBulk(seed: UInt64, bytes: Int) throws {
     var generator = SeededGenerator(seed: seed)
     var text = ""
-    while text.utf8.count < 100_000 {
+    while text.utf8.count < bytes {
       let scalars = generator.hostileText(length: 8).unicodeScalars.filter { $0 != "\n" && $0 != "\r" }
       text.unicodeScalars.append(contentsOf: scalars)
       text += "\n"

@@ -59,13 +59,9 @@ struct HanReadings: Sendable {
     let row: Int
   }
 
-  /// What the words begin with, in all spellings: compatibility ideographs that are equal to one of them included.
-  var beginnings: [UInt32] {
-    let compatible = Self.compatibilityIdeographs.joined().filter { value in
-      Unicode.Scalar(value).map { HanReadings.index(of: Self.unified($0).value, in: firsts) != nil } ?? false
-    }
-    return firsts + compatible
-  }
+  /// What the words may begin with: their first characters, and the compatibility ideographs, each of which may be
+  /// equal to one. Asking which are would cost more than the few names that begin with one.
+  var beginnings: [UInt32] { firsts + Self.compatibilityIdeographs.joined() }
 
   /// The stand-in for the longest word of the table that a name starts with.
   ///

@@ -24,11 +24,11 @@ extension IndexTitles {
   ///   - column: lines.
   ///   - threads: how many threads may work at once.
   /// - Returns: nil where a line's place takes more than its text (articles, marks, telephone numbers, many Chinese
-  ///   words); for few lines, which may be long: cutting them by comparisons with every bound costs more than a key for
-  ///   each; and where a line is ill-formed UTF-8 or ends in a carriage return, which is not the name's.
+  ///   words); for few lines; and where a line is ill-formed UTF-8 or ends in a carriage return, which is not the
+  ///   name's.
   /// - Complexity: O(*n*) in the bytes for most lists; see `BulkSorter`.
   package func file(_ column: TextColumn, threads: Int) -> FiledLines? {
-    guard placesByOrder, filer.readsChineseAtMost, column.hasAtLeast(FiledColumn.fewElements) else { return nil }
+    guard placesByOrder, filer.readsChineseAtMost, column.hasAtLeast(Self.fewLines) else { return nil }
     guard let moved = MovedLines(of: column, titles: self, threads: threads) else { return nil }
     let sorter = BulkSorter(collator: collator.handle, primary: map.primary)
     let bulk = sorter.order(of: column, bounds: map.bounds, threads: threads)
@@ -40,6 +40,9 @@ extension IndexTitles {
     if !moved.isEmpty { (order, cuts) = moved.placed(in: bulk, of: column, titles: self) }
     return FiledLines(order: order, cuts: cuts, titles: self)
   }
+
+  /// Fewer lines find their sections sooner by a key for each than by comparisons of all bounds with some of them.
+  private static let fewLines = 256
 }
 
 extension FiledLines {

@@ -6,8 +6,9 @@ extension Command {
   ///
   /// - Returns: false where the names have to be looked at one by one; nothing is written then.
   func writeLines(_ request: InputRequest, in titles: IndexTitles) throws(CommandError) -> Bool {
+    guard let column = lineColumn(request) else { return false }
     let threads = request.threads ?? Workers.available
-    guard let column = lineColumn(request), let lines = titles.file(column, threads: threads) else { return false }
+    guard let lines = titles.file(column, threads: threads) else { return false }
     let isPainted = arguments.output.file == nil && arguments.color.applies(to: system.standardOutput, system: system)
     let stretches = lines.stretches(titles: titles, isPainted: isPainted)
     try write(OrderedOutput(column: column, order: lines.order, indent: Array("  ".utf8), threads: threads), stretches)
@@ -18,8 +19,8 @@ extension Command {
   ///
   /// - Returns: false where the names have to be looked at one by one; nothing is written then.
   func writeLines(_ request: InputRequest, by collator: Collator) throws(CommandError) -> Bool {
-    let threads = request.threads ?? Workers.available
     guard let column = lineColumn(request) else { return false }
+    let threads = request.threads ?? Workers.available
     let bulk = BulkSorter(collator: collator.handle).order(of: column, threads: threads)
     guard bulk.report.textsAreNames else { return false }
     let stretch = OrderedOutput.Stretch(heading: [], rows: 0..<bulk.order.count)

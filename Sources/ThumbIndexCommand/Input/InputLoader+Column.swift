@@ -22,7 +22,7 @@ extension InputLoader {
   }
 
   /// Smaller files are read in no time whichever way.
-  private static let columnSize = 1 << 16
+  private static let columnSize = 1 << 12
 
   /// Whether the file has not grown since its size was asked for: names that were added are not to be lost.
   private static func isAtEnd(_ file: FileDescriptor, _ size: Int) -> Bool {
