@@ -37,12 +37,13 @@ import Synchronization
 
   /// The interval of a text that its first character decides, else nil.
   ///
-  /// SAFETY: `text` has `count` bytes.
+  /// SAFETY: a buffer of bytes has an address.
   @inline(__always)
-  func intervalOfStart(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int? {
+  func intervalOfStart(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     // Four bytes hold the first character, if it is of the basic plane, and the first byte of the next.
-    guard count >= 4, let tables = unsafe tables else { return nil }
-    let start = unsafe UInt32(littleEndian: UnsafeRawPointer(text).loadUnaligned(as: UInt32.self))
+    guard text.count >= 4, let tables = unsafe tables else { return nil }
+    let base = unsafe UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped)
+    let start = unsafe UInt32(littleEndian: base.loadUnaligned(as: UInt32.self))
     return unsafe tables.pointee.interval(ofStart: start)
   }
 
@@ -74,15 +75,14 @@ import Synchronization
 
 extension LookupMemory {
   /// The interval of a text that its first character does not decide.
-  ///
-  /// SAFETY: `text` has `count` bytes.
   @inline(never)
-  func intervalOfMore(_ text: UnsafePointer<UInt8>?, _ count: Int) -> Int {
-    if let base = unsafe text {
-      if let known = unsafe intervalOfClusters(base, count) { return known }
-      if let known = unsafe intervalBehindBlank(base, count) { return known }
+  func intervalOfMore(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    // SAFETY: the count is that of the buffer.
+    if let base = text.baseAddress {
+      if let known = unsafe intervalOfClusters(base, text.count) { return known }
+      if let known = unsafe intervalBehindBlank(base, text.count) { return known }
     }
-    return unsafe intervalByKeyLearning(UnsafeBufferPointer(start: text, count: count))
+    return unsafe intervalByKeyLearning(text)
   }
 
   /// The interval of a text by its sort key; what would have spared the key is learned on the way.

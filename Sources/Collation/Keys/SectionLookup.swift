@@ -32,7 +32,16 @@ package struct SectionLookup: Sendable {
   package func section(of text: String) -> Int { sections[interval(of: text)] }
 
   /// The same for UTF-8.
-  package func section(of text: UnsafeBufferPointer<UInt8>) -> Int { unsafe sections[interval(of: text)] }
+  package func section(of text: UnsafeBufferPointer<UInt8>) -> Int {
+    if let known = unsafe memory.intervalOfStart(text) { return sections[known] }
+    return unsafe sectionOfMore(text)
+  }
+
+  /// The same where the first character does not decide, apart: the way of most texts keeps nothing for it.
+  @inline(never)
+  private func sectionOfMore(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    unsafe sections[memory.intervalOfMore(text)]
+  }
 
   /// The section of a text with this sort key, at any strength: a key begins with its primary weights.
   package func section(ofKey key: [UInt8]) -> Int { sections[interval(ofKey: key)] }
@@ -53,8 +62,8 @@ package struct SectionLookup: Sendable {
   package func knownSection(of text: String) -> Int? {
     // SAFETY: the bytes are read during the call alone.
     let found = unsafe text.utf8.withContiguousStorageIfAvailable { bytes -> Int in
+      if let known = unsafe memory.intervalOfStart(bytes) { return known }
       guard let base = bytes.baseAddress else { return -1 }
-      if let known = unsafe memory.intervalOfStart(base, bytes.count) { return known }
       return unsafe memory.intervalOfClusters(base, bytes.count) ?? -1
     }
     guard let found, found >= 0 else { return nil }
@@ -64,8 +73,8 @@ package struct SectionLookup: Sendable {
   /// The same for UTF-8; ill-formed bytes are read as U+FFFD.
   @inline(__always)
   package func interval(of text: UnsafeBufferPointer<UInt8>) -> Int {
-    if let base = text.baseAddress, let known = unsafe memory.intervalOfStart(base, text.count) { return known }
-    return unsafe memory.intervalOfMore(text.baseAddress, text.count)
+    if let known = unsafe memory.intervalOfStart(text) { return known }
+    return unsafe memory.intervalOfMore(text)
   }
 
   /// The same for the sort key of a text, at any strength: a key begins with its primary weights.
