@@ -76,20 +76,24 @@
     } else if length > 0 {
       guard addBehindLead(facts, bytes, length) else { return false }
     }
-    let secondary = unsafe WeightRecord.secondary(of: words)
-    let tertiary = unsafe WeightRecord.tertiary(of: words)
+    if facts.has(WeightRecord.Facts.isCommon), !settings.isBackwards {
+      secondaries.run &+= 1
+      tertiaries.run &+= 1
+    } else {
+      unsafe addLevels(words)
+    }
+    return true
+  }
+
+  /// Adds what is not a common weight on both levels.
+  private mutating func addLevels(_ words: WeightRecord.Words) {
     if settings.isBackwards {
       unsafe records[count] = words
       count &+= 1
-      Self.add(tertiary, settings.tertiary, &tertiaries)
-    } else if secondary.isCommonOnly, tertiary.isCommonOnly {
-      secondaries.run &+= secondary.leading
-      tertiaries.run &+= tertiary.leading
     } else {
-      Self.add(secondary, settings.secondary, &secondaries)
-      Self.add(tertiary, settings.tertiary, &tertiaries)
+      unsafe Self.add(WeightRecord.secondary(of: words), settings.secondary, &secondaries)
     }
-    return true
+    unsafe Self.add(WeightRecord.tertiary(of: words), settings.tertiary, &tertiaries)
   }
 
   @inline(__always)

@@ -27,6 +27,7 @@ struct LevelWeights: Hashable {
   let word: UInt64
 
   static let none = LevelWeights(word: 0)
+  static let oneCommon = LevelWeights(word: 1)
   static let mostCommon = 16
   static let mostBytes = 5
 

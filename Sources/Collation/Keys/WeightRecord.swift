@@ -30,6 +30,8 @@ struct WeightRecord {
     static let swallows: UInt64 = 1 << 57
     /// It is not the same behind such a character.
     static let isSwallowed: UInt64 = 1 << 56
+    /// It adds one common weight to each of the two levels behind the primary one, as most letters do.
+    static let isCommon: UInt64 = 1 << 55
 
     private static let firstShift: UInt64 = 0
     private static let lastShift: UInt64 = 21
@@ -68,6 +70,8 @@ struct WeightRecord {
 
   /// SAFETY: there are four words. The first is written last and releases the others.
   func write(to words: Words) {
+    var facts = facts
+    facts.set(Facts.isCommon, secondary == .oneCommon && tertiary == .oneCommon)
     unsafe words[1].store(primary, ordering: .relaxed)
     unsafe words[2].store(secondary.word, ordering: .relaxed)
     unsafe words[3].store(tertiary.word, ordering: .relaxed)

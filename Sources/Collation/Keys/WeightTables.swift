@@ -17,28 +17,29 @@ extension WeightTables {
   /// Adds the text's clusters to a key; false where one is not known, or where there are too many.
   ///
   /// SAFETY: offsets stay below the text's count, and at most ``KeyComposer/mostClusters`` clusters are added.
-  func compose(_ text: UnsafeBufferPointer<UInt8>, _ key: inout KeyComposer) -> Bool {
+  func compose(_ text: UnsafeBufferPointer<UInt8>, _ composer: inout KeyComposer) -> Bool {
     guard let base = text.baseAddress, !text.isEmpty else { return true }
     let end = text.count
+    // A copy, whose fields stay in registers.
+    var key = composer
     guard var (words, facts, next) = unsafe character(base, 0, end) else { return false }
     var isAfterIgnored = false
     for _ in 0..<KeyComposer.mostClusters {
-      let isLast = next == end
-      var following: (words: WeightRecord.Words, facts: Facts, end: Int)?
-      if !isLast {
-        unsafe following = unsafe character(base, next, end)
-        guard let (_, nextFacts, _) = unsafe following else { return false }
-        if facts.has(Facts.mayLead), nextFacts.has(Facts.mayFollow), areLinked(facts, nextFacts) {
-          guard let cluster = unsafe cluster(base, next, end) else { return false }
-          unsafe (words, facts, next) = cluster
-          unsafe following = unsafe next == end ? nil : character(base, next, end)
-          guard unsafe next == end || following != nil else { return false }
-        }
+      var following = unsafe next < end ? character(base, next, end) : nil
+      if let (_, nextFacts, _) = unsafe following, facts.has(Facts.mayLead), nextFacts.has(Facts.mayFollow),
+        areLinked(facts, nextFacts)
+      {
+        guard let cluster = unsafe cluster(base, next, end) else { return false }
+        unsafe (words, facts, next) = cluster
+        unsafe following = unsafe next < end ? character(base, next, end) : nil
       }
       if isAfterIgnored, facts.has(Facts.isSwallowed) { return false }
       isAfterIgnored = facts.has(Facts.swallows) || (isAfterIgnored && facts.primaryLength == 0)
       guard unsafe key.add(facts, words) else { return false }
-      guard let upcoming = unsafe following else { return true }
+      guard let upcoming = unsafe following else {
+        composer = key
+        return next == end
+      }
       unsafe (words, facts, next) = upcoming
     }
     return false

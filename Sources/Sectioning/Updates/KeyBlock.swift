@@ -1,22 +1,44 @@
-/// A key that a place is sought for, with its first eight bytes as a number: they decide nearly every comparison.
+/// A key that a place is sought for, with its first bytes as numbers: they decide nearly every comparison.
 struct SoughtKey {
   let bytes: [UInt8]
-  let prefix: UInt64
+  let prefix: KeyPrefix
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    prefix = Self.prefix(of: bytes)
+    prefix = KeyPrefix(of: bytes[...])
+  }
+}
+
+/// The first 16 bytes of a key as numbers, zeros behind a shorter key.
+///
+/// As many as it takes to tell most full names apart: 8 bytes are often no more than a given name, which thousands share.
+/// What is left equal has to be looked at where the key is, far away in memory.
+struct KeyPrefix: Hashable, Sendable {
+  static let count = 16
+  static let zero = KeyPrefix(of: [])
+
+  private let high: UInt64
+  private let low: UInt64
+
+  init(of key: ArraySlice<UInt8>) {
+    (high, low) = unsafe key.withUnsafeBytes { key in
+      guard key.count >= Self.count else { return unsafe (Self.number(key, from: 0), Self.number(key, from: 8)) }
+      // SAFETY: there are 16 bytes.
+      return unsafe (
+        UInt64(bigEndian: key.loadUnaligned(as: UInt64.self)),
+        UInt64(bigEndian: key.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+      )
+    }
   }
 
-  /// The first eight bytes as a number, zeros behind a shorter key.
-  static func prefix(of key: some Collection<UInt8>) -> UInt64 {
-    var prefix: UInt64 = 0
-    var shift: UInt64 = 64
-    for byte in key.prefix(8) {
-      shift -= 8
-      prefix |= UInt64(byte) << shift
-    }
-    return prefix
+  private static func number(_ key: UnsafeRawBufferPointer, from start: Int) -> UInt64 {
+    var number: UInt64 = 0
+    for offset in start..<start + 8 { number = unsafe number << 8 | (offset < key.count ? UInt64(key[offset]) : 0) }
+    return number
+  }
+
+  static func < (left: KeyPrefix, right: KeyPrefix) -> Bool {
+    left.high != right.high ? left.high < right.high : left.low < right.low
   }
 }
 
@@ -26,8 +48,7 @@ struct KeyBlock: Sendable {
   static let limit = 128
 
   private struct Entry {
-    /// The key's first eight bytes as a number.
-    let prefix: UInt64
+    let prefix: KeyPrefix
     /// Where the key is among the bytes.
     var start: Int
     let count: Int
@@ -45,8 +66,8 @@ struct KeyBlock: Sendable {
 
   var count: Int { entries.count }
 
-  /// The first key's first eight bytes. There is a first key.
-  var firstPrefix: UInt64 { entries.first?.prefix ?? 0 }
+  /// The first key's first bytes. There is a first key.
+  var firstPrefix: KeyPrefix { entries.first?.prefix ?? .zero }
 
   /// The elements' slots in order.
   var slots: [Int] { entries.map(\.slot) }
@@ -81,7 +102,7 @@ struct KeyBlock: Sendable {
     // SAFETY: offsets stay below both counts; an entry's bytes lie within the block's.
     return unsafe key.withUnsafeBufferPointer { key in
       unsafe bytes.withUnsafeBufferPointer { bytes in
-        var offset = 8
+        var offset = KeyPrefix.count
         while offset < shared {
           let (left, right) = unsafe (key[offset], bytes[entry.start &+ offset])
           if left != right { return left < right }
@@ -98,7 +119,7 @@ struct KeyBlock: Sendable {
   }
 
   mutating func append(_ key: ArraySlice<UInt8>, slot: Int) {
-    entries.append(Entry(prefix: SoughtKey.prefix(of: key), start: bytes.count, count: key.count, slot: slot))
+    entries.append(Entry(prefix: KeyPrefix(of: key), start: bytes.count, count: key.count, slot: slot))
     bytes.append(contentsOf: key)
   }
 

@@ -4,8 +4,8 @@
 /// memory, and only the one that an update is about is touched.
 struct KeyBlocks: Sendable {
   private var blocks: [KeyBlock] = []
-  /// The first eight bytes of each block's first key.
-  private var firsts: [UInt64] = []
+  /// The first bytes of each block's first key.
+  private var firsts: [KeyPrefix] = []
   private var counts: [Int] = []
   private(set) var count = 0
 
@@ -89,7 +89,7 @@ struct KeyBlocks: Sendable {
 
   private mutating func appendBlock() {
     blocks.append(KeyBlock())
-    firsts.append(0)
+    firsts.append(.zero)
     counts.append(0)
   }
 
