@@ -18,7 +18,22 @@ public struct ListIndexBar<Element: Sendable>: Sendable {
   /// The bar's state: layout, selection, callout, accessibility.
   public var model: IndexBarModel<String>
   /// What the bar's titles open into.
-  public let secondLevel: SecondLevel<Element>
+  public private(set) var secondLevel: SecondLevel<Element>
+  /// What the bar was told of the list's layout, for the lists that come.
+  private let content: ContentLengths
+  private let emptyTitles: EmptySectionPolicy
+
+  init(
+    of list: SectionedList<Element>, placement: IndexBarPlacement, lengths: MarkerLengths, content: ContentLengths,
+    emptyTitles: EmptySectionPolicy, options: IndexBarOptions
+  ) {
+    model = IndexBarModel(
+      markers: list.indexMarkers(emptyTitles: emptyTitles), lengths: lengths, placement: placement,
+      scroll: content.scrollMap(of: list), options: options)
+    secondLevel = SecondLevel(of: list)
+    self.content = content
+    self.emptyTitles = emptyTitles
+  }
 
   /// Handles a touch, a key, scrolling or the passing of time.
   ///
@@ -26,5 +41,40 @@ public struct ListIndexBar<Element: Sendable>: Sendable {
   /// - Complexity: as `IndexBarModel.handle`; the first opening of a title makes its second level.
   public mutating func handle(_ input: IndexBarInput<String>) -> [IndexBarEvent<String>] {
     model.handle(input, refining: secondLevel)
+  }
+
+  /// Takes the list as it is after names came, went or changed, also in the middle of a touch.
+  ///
+  /// ```swift
+  /// var names = try EditableSectionedList(["Abel", "Cara"], locale: "en")
+  /// var bar = SectionedList(names).indexBar(length: 480)
+  /// names.insert("Bert")
+  /// let events = bar.update(to: SectionedList(names))    // A, B, C; what was selected still is
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - list: the list that the bar stands beside from now on.
+  ///   - lengths: the titles' lengths along the bar; nil for the same as before, which has to be one length for all.
+  /// - Returns: what the host is to do, in order. The rules are those of `IndexBarModel.update(markers:lengths:scroll:)`:
+  ///   what is selected or touched is found again by its section's id, and nothing scrolls. An open second level stays as
+  ///   it was opened.
+  /// - Complexity: O(*t* + *s*) for *t* titles and *s* sections.
+  public mutating func update(
+    to list: SectionedList<Element>, lengths: MarkerLengths? = nil
+  ) -> [IndexBarEvent<String>] {
+    secondLevel = SecondLevel(of: list)
+    return model.update(
+      markers: list.indexMarkers(emptyTitles: emptyTitles), lengths: lengths ?? model.lengths,
+      scroll: content.scrollMap(of: list))
+  }
+}
+
+/// The lengths of what a list shows, in the host's units.
+struct ContentLengths {
+  let row: Double
+  let header: Double
+
+  func scrollMap<Element>(of list: SectionedList<Element>) -> ScrollMap {
+    ScrollMap(itemCounts: list.sections.map(\.count), rowLength: row, headerLength: header)
   }
 }

@@ -39,11 +39,9 @@ extension SectionedList where Element: Sendable {
     placement: IndexBarPlacement, lengths: MarkerLengths, rowLength: Double = 44, headerLength: Double = 28,
     emptyTitles: EmptySectionPolicy = .redirect(.previousElseFirst), options: IndexBarOptions = IndexBarOptions()
   ) -> ListIndexBar<Element> {
-    let model = IndexBarModel(
-      markers: indexMarkers(emptyTitles: emptyTitles), lengths: lengths, placement: placement,
-      scroll: ScrollMap(itemCounts: sections.map(\.count), rowLength: rowLength, headerLength: headerLength),
-      options: options)
-    return ListIndexBar(model: model, secondLevel: SecondLevel(of: self))
+    ListIndexBar(
+      of: self, placement: placement, lengths: lengths, content: ContentLengths(row: rowLength, header: headerLength),
+      emptyTitles: emptyTitles, options: options)
   }
 
   /// The markers of the list's index titles; their ids are those of the sections they name.

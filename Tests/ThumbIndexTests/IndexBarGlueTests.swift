@@ -53,4 +53,29 @@ import ThumbIndex
     #expect(bar.model.markers[1].target == .section(1))
     #expect(bar.model.markers[2].target == .section(3))
   }
+
+  /// Names come and go; the bar keeps what is selected, and the same bar made anew has the same markers.
+  @Test func aBarFollowsAnEditableList() throws {
+    var names = try EditableSectionedList(["Abel", "Adam", "Doris", "Zoe"], locale: "en")
+    var bar = SectionedList(names).indexBar(length: 480)
+    let middle = bar.model.layout.center(ofMarker: 1)
+    _ = bar.handle(.pointer(.began, at: IndexPoint(x: 10, y: middle), id: 0, time: 0))
+    _ = bar.handle(.pointer(.ended, at: IndexPoint(x: 10, y: middle), id: 0, time: 0.1))
+    let selected = try #require(bar.model.selection)
+    #expect(selected == "s4")
+    names.insert("Bert")
+    names.insert("Cara")
+    _ = bar.update(to: SectionedList(names))
+    #expect(bar.model.markers == SectionedList(names).indexBar(length: 480).model.markers)
+    #expect(bar.model.markers.map(\.content) == ["A", "B", "C", "D", "Z"].map { .text($0) })
+    #expect(bar.model.selection == selected)
+    #expect(
+      bar.secondLevel.markers(inside: bar.model.markers[0], atMost: 8).map(\.content) == [.text("Ab"), .text("Ad")])
+    names.remove(at: SectionPosition(section: 3, item: 0))
+    let events = bar.update(to: SectionedList(names))
+    #expect(bar.model.selection != selected)
+    #expect(
+      events.contains { if case .selectionChanged(from: selected, to: _, reason: .reload) = $0 { true } else { false } }
+    )
+  }
 }

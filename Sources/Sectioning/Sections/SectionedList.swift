@@ -55,7 +55,7 @@ public struct SectionedList<Element> {
   /// - Parameters:
   ///   - rows: the elements in order.
   ///   - starts: where each of the titles' sections starts among them.
-  private init(rows: [Element], starts: [Int], fields: NameFields<Element>, titles: IndexTitles) {
+  init(rows: [Element], starts: [Int], fields: NameFields<Element>, titles: IndexTitles) {
     self.rows = rows
     self.starts = starts
     self.titles = titles

@@ -16,7 +16,7 @@ import ICUBridge
 /// A value: copies are independent, and it may be shared between threads as far as its elements may.
 public struct EditableSectionedList<Element> {
   private let rules: FilingRules
-  private let fields: NameFields<Element>
+  fileprivate let fields: NameFields<Element>
   /// An element's name, where that alone places it.
   private let plainName: NameFields<Element>.Text?
   private var elements = ElementStore<Element>()
@@ -206,4 +206,26 @@ extension EditableSectionedList {
 
   /// The section that a name belongs to, listed or not.
   public func section(of name: String) -> SectionTitle { titles.section(of: name) }
+
+  /// Where each of the titles' sections starts among the rows; one more at the end.
+  fileprivate var starts: [Int] {
+    var starts = [0]
+    for keys in contents { starts.append((starts.last ?? 0) + keys.count) }
+    return starts
+  }
+}
+
+extension SectionedList {
+  /// What an editable list holds now, with all that a fixed one answers: sections, index titles, its bar.
+  ///
+  /// ```swift
+  /// var names = try EditableSectionedList(["Abel", "Cara"], locale: "en")
+  /// names.insert("Bert")
+  /// SectionedList(names).indexTitles.map(\.title)    // A, B, C
+  /// ```
+  ///
+  /// - Complexity: O(*n*): the elements are copied, none is filed anew.
+  public init(_ list: EditableSectionedList<Element>) {
+    self.init(rows: list.rows, starts: list.starts, fields: list.fields, titles: list.titles)
+  }
 }

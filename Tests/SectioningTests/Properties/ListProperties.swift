@@ -120,6 +120,11 @@ import Testing
     let fields = NameFields<Int> { names[$0] }
     var list = EditableSectionedList<Int>([], by: fields, in: titles)
     for place in names.indices { list.insert(place) }
-    #expect(list.rows == SectionedList(Array(names.indices), by: fields, in: titles).rows, "seed \(setting.seed)")
+    let fixed = SectionedList(Array(names.indices), by: fields, in: titles)
+    #expect(list.rows == fixed.rows, "seed \(setting.seed)")
+    let converted = SectionedList(list)
+    #expect(converted.rows == fixed.rows, "seed \(setting.seed)")
+    #expect(converted.indexTitles == fixed.indexTitles, "seed \(setting.seed)")
+    #expect(converted.sections.map { Array($0) } == fixed.sections.map { Array($0) }, "seed \(setting.seed)")
   }
 }
