@@ -18,6 +18,20 @@ import Testing
     deinit { count.living -= 1 }
   }
 
+  @Test(arguments: [0, 1, 511, 512, 513, 1500]) func aStoreIsMadeOfElements(size: Int) {
+    let count = Counted.Count()
+    do {
+      var store = ElementStore((0..<size).map { Counted($0, count) })
+      #expect(count.living == size)
+      #expect((0..<size).allSatisfy { store[$0].number == $0 })
+      #expect(store.add(Counted(-1, count)) == size)
+      let other = store
+      if size > 0 { #expect(store.take(0).number == 0) }
+      #expect((1..<max(1, size)).allSatisfy { other[$0].number == $0 && store[$0].number == $0 })
+    }
+    #expect(count.living == 0)
+  }
+
   @Test func everyElementIsLetGoOfOnce() {
     let count = Counted.Count()
     do {

@@ -19,7 +19,7 @@ public struct EditableSectionedList<Element> {
   fileprivate let fields: NameFields<Element>
   /// An element's name, where that alone places it.
   private let plainName: NameFields<Element>.Text?
-  private var elements = ElementStore<Element>()
+  private var elements: ElementStore<Element>
   /// Each section's keys and its elements' slots.
   private var contents: [KeyBlocks]
   /// The numbers of the sections that the list shows, ascending.
@@ -36,13 +36,9 @@ public struct EditableSectionedList<Element> {
     rules = FilingRules(titles: titles)
     self.fields = fields
     plainName = fields.plainName
-    contents = Array(repeating: KeyBlocks(), count: titles.sections.count)
     let list = SectionedList(elements, by: fields, in: titles)
-    for section in list.sections {
-      for element in section {
-        contents[section.number].append(key(of: element).key.bytes[...], slot: self.elements.add(element))
-      }
-    }
+    contents = rules.contents(of: list, plainName: plainName)
+    self.elements = ElementStore(list.rows)
     shown = contents.indices.filter(isShown)
   }
 

@@ -10,6 +10,16 @@ struct ElementStore<Element> {
   /// How many slots were ever used.
   private var used = 0
 
+  /// A store of elements, each in the slot of its place.
+  ///
+  /// - Complexity: O(*n*).
+  init(_ elements: [Element] = []) {
+    used = elements.count
+    for start in stride(from: 0, to: elements.count, by: ElementChunkBase.size) {
+      chunks.append(ElementChunk(elements[start..<min(start + ElementChunkBase.size, elements.count)]))
+    }
+  }
+
   /// Keeps an element; answers its slot.
   ///
   /// - Complexity: O(1), but for the first change after a copy, which copies a chunk.
@@ -68,7 +78,14 @@ class ElementChunkBase {
 /// empty places, `take` and `element` for others: all three stop a program that does otherwise.
 @safe private final class ElementChunk<Element>: ElementChunkBase {
   private let elements = UnsafeMutablePointer<Element>.allocate(capacity: size)
-  private var isUsed = [Bool](repeating: false, count: size)
+  private var isUsed: [Bool]
+
+  /// - Parameter elements: what the first places hold, at most ``size`` of them.
+  init(_ elements: ArraySlice<Element> = []) {
+    precondition(elements.count <= Self.size, "a chunk is given more than it holds")
+    isUsed = (0..<Self.size).map { $0 < elements.count }
+    _ = unsafe UnsafeMutableBufferPointer(start: self.elements, count: Self.size).initialize(from: elements)
+  }
 
   deinit {
     for place in isUsed.indices where isUsed[place] { unsafe (elements + place).deinitialize(count: 1) }

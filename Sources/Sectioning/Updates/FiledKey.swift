@@ -29,7 +29,34 @@ final class FilingRules: Sendable {
     guard titles.placesNamesAsTheyStand else { return key(of: titles.filed(name)) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Self.room(for: name))
-    titles.collator.keys.appendSortKey(of: name, to: &bytes)
+    appendKey(ofPlainName: name, to: &bytes)
     return FiledKey(section: titles.sectionNumber(of: name), key: SoughtKey(bytes))
+  }
+
+  /// The same where the section is known.
+  func appendKey(ofPlainName name: String, to bytes: inout [UInt8]) {
+    if titles.placesNamesAsTheyStand {
+      titles.collator.keys.appendSortKey(of: name, to: &bytes)
+    } else {
+      titles.filed(name).appendKey(to: &bytes, collator: titles.collator)
+    }
+  }
+}
+
+extension FilingRules {
+  /// The keys of all elements of a list, section by section; an element's slot is its row.
+  ///
+  /// - Parameter plainName: an element's name, where that alone places it.
+  func contents<Element>(of list: SectionedList<Element>, plainName: NameFields<Element>.Text?) -> [KeyBlocks] {
+    if let plainName {
+      return KeyBlockFilling.sections(starts: list.starts, name: { plainName(list.rows[$0]) ?? "" }) {
+        self.appendKey(ofPlainName: $0, to: &$1)
+      }
+    }
+    return KeyBlockFilling.sections(
+      starts: list.starts, name: { list.fields.place(of: list.rows[$0], in: self.titles) }
+    ) {
+      $0.appendKey(to: &$1, collator: self.titles.collator)
+    }
   }
 }

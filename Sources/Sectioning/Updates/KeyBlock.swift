@@ -118,9 +118,14 @@ struct KeyBlock: Sendable {
     bytes.append(contentsOf: key.bytes)
   }
 
-  mutating func append(_ key: ArraySlice<UInt8>, slot: Int) {
-    entries.append(Entry(prefix: KeyPrefix(of: key), start: bytes.count, count: key.count, slot: slot))
-    bytes.append(contentsOf: key)
+  /// Puts a key behind all; it must be at least as large as they are.
+  ///
+  /// - Parameter write: appends the key's bytes.
+  mutating func append(slot: Int, _ write: (inout [UInt8]) -> Void) {
+    let start = bytes.count
+    write(&bytes)
+    entries.append(
+      Entry(prefix: KeyPrefix(of: bytes[start...]), start: start, count: bytes.count - start, slot: slot))
   }
 
   /// Takes a key out; answers its element's slot.
@@ -147,7 +152,7 @@ struct KeyBlock: Sendable {
   /// Takes the keys from `middle` on away, as a block of their own.
   mutating func split(at middle: Int) -> KeyBlock {
     var second = KeyBlock()
-    for index in middle..<count { second.append(key(index), slot: slot(index)) }
+    for index in middle..<count { second.append(slot: slot(index)) { $0.append(contentsOf: key(index)) } }
     entries.removeSubrange(middle...)
     compact()
     return second

@@ -17,8 +17,13 @@ struct KeyBlocks: Sendable {
     var index: Int
   }
 
-  /// Blocks are filled to this much at first, which leaves room for what comes later.
-  static let firstFill = KeyBlock.limit * 3 / 4
+  /// Puts a block behind all; its keys must be at least as large as theirs.
+  mutating func append(_ block: KeyBlock) {
+    blocks.append(block)
+    firsts.append(block.firstPrefix)
+    counts.append(block.count)
+    count += block.count
+  }
 
   /// The place of the element with this number, which is below ``count``. - Complexity: O(*b*) for *b* blocks.
   func place(ofItem item: Int) -> Place {
@@ -41,7 +46,7 @@ struct KeyBlocks: Sendable {
   ///
   /// - Complexity: O(log *n* + *b*) for *b* blocks, and moving at most one block's entries.
   mutating func insert(_ key: SoughtKey, slot: Int) -> Int {
-    if blocks.isEmpty { appendBlock() }
+    if blocks.isEmpty { append(KeyBlock()) }
     let block = block(for: key)
     let index = blocks[block].upperBound(of: key)
     blocks[block].insert(key, slot: slot, at: index)
@@ -74,23 +79,6 @@ struct KeyBlocks: Sendable {
       if isSmaller { high = middle } else { low = middle &+ 1 }
     }
     return max(0, low - 1)
-  }
-
-  /// Puts a key behind all; it must be at least as large as they are.
-  mutating func append(_ key: ArraySlice<UInt8>, slot: Int) {
-    let opens = counts.last.map { $0 >= Self.firstFill } ?? true
-    if opens { appendBlock() }
-    let block = blocks.count - 1
-    blocks[block].append(key, slot: slot)
-    if opens { firsts[block] = blocks[block].firstPrefix }
-    counts[block] += 1
-    count += 1
-  }
-
-  private mutating func appendBlock() {
-    blocks.append(KeyBlock())
-    firsts.append(.zero)
-    counts.append(0)
   }
 
   /// Takes a key out; answers its element's slot.
