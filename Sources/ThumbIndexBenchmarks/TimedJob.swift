@@ -97,11 +97,10 @@ extension TimedJob {
   private func lookUpBytes() throws {
     let titles = try IndexTitles(locale: locale, style: .icu)
     report {
-      unsafe bytes.withUnsafeBufferPointer { buffer in
-        var sum = 0
-        for line in lines { sum &+= unsafe titles.map.section(of: UnsafeBufferPointer(rebasing: buffer[line])) }
-        return sum
-      }
+      let bytes = bytes.span
+      var sum = 0
+      for line in lines { sum &+= titles.sectionNumber(ofUTF8: bytes.extracting(line)) }
+      return sum
     }
   }
 

@@ -21,6 +21,33 @@ import Testing
       for section in list.sections {
         let wrong = section.filter { list.titles.sectionNumber(of: $0) != section.number }
         #expect(wrong.map { $0 } == [], "\(section.title)")
+        let wrongBytes = section.filter {
+          list.titles.sectionNumber(ofUTF8: Array($0.utf8).span) != section.number
+        }
+        #expect(wrongBytes.map { $0 } == [], "\(section.title), from UTF-8")
+      }
+    }
+  }
+
+  /// Bytes that are no text count as the text that a string made of them is, whatever else counts of a name.
+  @Test(arguments: [UInt64(1), 2, 3]) func takesAnyBytes(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let bytes: [UInt8] = [
+      0, 9, 0x20, 0x22, 0x41, 0x61, 0x7A, 0x80, 0xA0, 0xBF, 0xC2, 0xC3, 0xD0, 0xE1, 0xE4, 0xED, 0xF0, 0xFF,
+    ]
+    var plain = SectioningOptions(style: .icu)
+    var rich = SectioningOptions()
+    rich.articles = ["en"]
+    rich.leadingMarks = .skip
+    plain.emptyNames = .digits
+    for options in [plain, rich] {
+      let titles = try IndexTitles(locale: "en", options: options)
+      for _ in 0..<8_000 {
+        let name = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+          bytes[Int.random(in: bytes.indices, using: &random)]
+        }
+        let asText = titles.sectionNumber(of: String(decoding: name, as: UTF8.self))
+        #expect(titles.sectionNumber(ofUTF8: name.span) == asText, "seed \(seed): \(name)")
       }
     }
   }

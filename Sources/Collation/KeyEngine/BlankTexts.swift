@@ -9,6 +9,13 @@ package enum BlankTexts {
       && text.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
   }
 
+  /// The same for UTF-8.
+  static func isBlank(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = unsafe text.first else { return true }
+    guard unsafe mayBegin(first, text.count > 1 ? text[1] : 0) else { return false }
+    return unsafe isBlank(String(decoding: text, as: UTF8.self))
+  }
+
   /// Whether a text's first two bytes are such as a blank one may begin with: quick to ask, and untrue of nearly all names.
   package static func mayBegin(_ text: String) -> Bool {
     var bytes = text.utf8.makeIterator()
@@ -40,9 +47,8 @@ package enum BlankTexts {
 
   /// Whether a text is blank by characters that are no white space: of those alone the order may make something.
   static func isHidden(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard text.count > 1, unsafe mayBegin(text[0], text[1]) else { return false }
-    let text = unsafe String(decoding: text, as: UTF8.self)
-    return isBlank(text) && !text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    guard !text.isEmpty, unsafe isBlank(text) else { return false }
+    return unsafe !String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 }
 

@@ -42,9 +42,7 @@ import Synchronization
   func intervalOfStart(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     // Four bytes hold the first character, if it is of the basic plane, and the first byte of the next.
     guard text.count >= 4, let tables = unsafe tables else { return nil }
-    let base = unsafe UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped)
-    let start = unsafe UInt32(littleEndian: base.loadUnaligned(as: UInt32.self))
-    return unsafe tables.pointee.interval(ofStart: start)
+    return unsafe tables.pointee.interval(ofStart: text.baseAddress.unsafelyUnwrapped)
   }
 
   /// The interval of a text that what is known decides, of a short one or by more characters than the first, else nil.

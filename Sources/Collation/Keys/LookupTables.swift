@@ -18,7 +18,7 @@ struct LookupTables: ~Copyable, Sendable {
   }
 
   /// As ``LookupWords/interval(_:)``.
-  @inline(__always) func interval(ofStart bytes: UInt32) -> Int? { scalars.interval(bytes) }
+  @inline(__always) func interval(ofStart start: UnsafePointer<UInt8>) -> Int? { unsafe scalars.interval(start) }
 
   /// Whether a character decides before all that begin with a byte.
   func decides(_ known: ScalarKnowledge, before next: UInt8) -> Bool { scalars.decides(known, before: next) }

@@ -64,29 +64,32 @@ import Synchronization
     return unsafe UnsafeMutablePointer(bitPattern: address).unsafelyUnwrapped
   }
 
-  /// The interval of the texts that begin with these bytes, the first in the lowest eight bits; nil where the first
-  /// character does not decide, or nothing is known of it, or it has four bytes, or is ill-formed.
+  /// The interval of a text by its first four bytes; nil where the first character does not decide, or nothing is known
+  /// of it, or it has four bytes, or is ill-formed.
   ///
   /// Overlong forms and surrogates have words of which nothing is ever known.
-  @inline(__always) func interval(_ bytes: UInt32) -> Int? {
+  ///
+  /// SAFETY: four bytes may be read.
+  @inline(__always) func interval(_ start: UnsafePointer<UInt8>) -> Int? {
+    let bytes = unsafe UInt32(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt32.self))
     let word: UInt64
-    let next: UInt32
+    let next: UInt8
     if bytes & 0x80 == 0 {
       word = unsafe near[Int(bytes & 0x7F)].load(ordering: .relaxed)
-      next = bytes &>> 8
+      next = unsafe start[1]
     } else if bytes & 0xC0E0 == 0x80C0 {
       let place = Self.pairs &+ Int((bytes & 0x1F) &<< 6 | bytes &>> 8 & 0x3F)
       word = unsafe near[place].load(ordering: .relaxed)
-      next = bytes &>> 16
+      next = unsafe start[2]
     } else if bytes & 0xC0_C0F0 == 0x80_80E0 {
       let page = unsafe page(Int((bytes & 0xF) &<< 6 | bytes &>> 8 & 0x3F))
       word = unsafe page[Int(bytes &>> 16 & 0x3F)].load(ordering: .relaxed)
-      next = bytes &>> 24
+      next = unsafe start[3]
     } else {
       return nil
     }
     let known = ScalarKnowledge(word: word)
-    return decides(known, before: UInt8(truncatingIfNeeded: next)) ? known.interval : nil
+    return decides(known, before: next) ? known.interval : nil
   }
 
   /// Whether a character decides before all that begin with a byte.

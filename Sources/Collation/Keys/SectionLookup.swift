@@ -32,16 +32,7 @@ package struct SectionLookup: Sendable {
   package func section(of text: String) -> Int { sections[interval(of: text)] }
 
   /// The same for UTF-8.
-  package func section(of text: UnsafeBufferPointer<UInt8>) -> Int {
-    if let known = unsafe memory.intervalOfStart(text) { return sections[known] }
-    return unsafe sectionOfMore(text)
-  }
-
-  /// The same where the first character does not decide, apart: the way of most texts keeps nothing for it.
-  @inline(never)
-  private func sectionOfMore(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-    unsafe sections[memory.intervalOfMore(text)]
-  }
+  package func section(of text: UnsafeBufferPointer<UInt8>) -> Int { unsafe sections[interval(of: text)] }
 
   /// The section of a text with this sort key, at any strength: a key begins with its primary weights.
   package func section(ofKey key: [UInt8]) -> Int { sections[interval(ofKey: key)] }
@@ -56,18 +47,34 @@ package struct SectionLookup: Sendable {
     return text.withUTF8 { unsafe interval(of: $0) }
   }
 
-  /// The section of a text where it is known from its first characters; nil for all else, blank texts among it.
+  /// The section of a name: that of a text, but that names of nothing but white space and characters that are not shown
+  /// are kept with the empty one.
   ///
-  /// - Complexity: O(1).
-  package func knownSection(of text: String) -> Int? {
+  /// - Complexity: as ``interval(of:)-(String)``.
+  package func section(ofName name: String) -> Int {
     // SAFETY: the bytes are read during the call alone.
-    let found = unsafe text.utf8.withContiguousStorageIfAvailable { bytes -> Int in
-      if let known = unsafe memory.intervalOfStart(bytes) { return known }
-      guard let base = bytes.baseAddress else { return -1 }
-      return unsafe memory.intervalOfClusters(base, bytes.count) ?? -1
+    let found = unsafe name.utf8.withContiguousStorageIfAvailable { unsafe section(ofName: $0) }
+    if let found { return found }
+    var name = name
+    return name.withUTF8 { unsafe section(ofName: $0) }
+  }
+
+  /// The same for UTF-8.
+  @inline(__always)
+  package func section(ofName name: UnsafeBufferPointer<UInt8>) -> Int {
+    if let known = unsafe memory.intervalOfStart(name) { return sections[known] }
+    return unsafe sectionOfMore(ofName: name)
+  }
+
+  /// Of characters that a blank name may begin with nothing is known, so that such names come here.
+  @inline(never)
+  private func sectionOfMore(ofName name: UnsafeBufferPointer<UInt8>) -> Int {
+    // SAFETY: address and count are the buffer's.
+    if let base = name.baseAddress, let known = unsafe memory.intervalOfClusters(base, name.count) {
+      return sections[known]
     }
-    guard let found, found >= 0 else { return nil }
-    return sections[found]
+    let isBlank = unsafe BlankTexts.isBlank(name)
+    return sections[unsafe isBlank ? interval(of: "") : memory.intervalOfMore(name)]
   }
 
   /// The same for UTF-8; ill-formed bytes are read as U+FFFD.

@@ -14,15 +14,38 @@ extension IndexTitles {
   public func sectionNumber(of name: String) -> Int {
     // What is learned on the way changes no answer, so that the call may be said to write nothing. Otherwise a loop over
     // names counts a reference to each, which takes as long as the look-up.
-    if placesNamesAsTheyStand, let section = map.knownSection(of: name) { return section }
-    return placedSection(of: name)
+    guard placesNamesAsTheyStand else { return placedSection(of: name) }
+    return map.section(ofName: name)
   }
 
-  /// The same where the name's first characters do not decide, or not alone.
+  /// The number, from 0, of the section that a name belongs to, from its UTF-8, of which no string is made.
+  ///
+  /// ```swift
+  /// let titles = try IndexTitles(locale: "sv")
+  /// let line: [UInt8] = Array("Öberg".utf8)
+  /// titles.sections[titles.sectionNumber(ofUTF8: line.span)].title    // "Ö"
+  /// ```
+  ///
+  /// - Parameter name: any bytes; ill-formed ones count as U+FFFD.
+  /// - Complexity: as ``section(of:)``.
+  @_effects(readonly)
+  public func sectionNumber(ofUTF8 name: Span<UInt8>) -> Int {
+    // SAFETY: the bytes are read, or copied, during the call alone.
+    unsafe name.withUnsafeBufferPointer { bytes in
+      guard placesNamesAsTheyStand else { return unsafe placedSection(of: bytes) }
+      return unsafe map.section(ofName: bytes)
+    }
+  }
+
+  /// The same where more than the name's own text counts.
   @inline(never)
   private func placedSection(of name: String) -> Int {
-    if placesNamesAsTheyStand, !BlankTexts.mayBegin(name) { return map.section(of: name) }
-    return exceptionalSection(of: name) ?? map.section(of: filer.filingText(of: name) ?? name)
+    exceptionalSection(of: name) ?? map.section(of: filer.filingText(of: name) ?? name)
+  }
+
+  @inline(never)
+  private func placedSection(of name: UnsafeBufferPointer<UInt8>) -> Int {
+    unsafe placedSection(of: String(decoding: name, as: UTF8.self))
   }
 
   /// The number of the section with this title, nil where there is none; the title's spelling may be any that Swift

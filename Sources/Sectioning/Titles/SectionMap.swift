@@ -23,8 +23,11 @@ package struct SectionMap: Sendable {
   ///   O(log *b*) comparisons for *b* bounds.
   func section(of text: String) -> Int { lookup.section(of: text) }
 
-  /// The section of a text where its first characters decide and it cannot be blank, else nil.
-  func knownSection(of text: String) -> Int? { lookup.knownSection(of: text) }
+  /// The section of a name that counts as it stands; a blank one is kept with the empty one.
+  func section(ofName name: String) -> Int { lookup.section(ofName: name) }
+
+  /// The same for UTF-8.
+  func section(ofName name: UnsafeBufferPointer<UInt8>) -> Int { unsafe lookup.section(ofName: name) }
 
   /// How many bounds are at or below a text.
   func interval(of text: String) -> Int { lookup.interval(of: text) }
