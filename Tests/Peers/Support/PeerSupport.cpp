@@ -57,7 +57,9 @@ std::unique_ptr<icu::RuleBasedCollator> open_collator(const char *locale) {
 std::unique_ptr<icu::AlphabeticIndex> open_index(const char *locale) {
   UErrorCode status = U_ZERO_ERROR;
   auto index = std::make_unique<icu::AlphabeticIndex>(open_collator(locale).release(), status);
-  index->addLabels(icu::Locale::forLanguageTag(locale, status), status);
+  // Chinese collators bring their titles with them; those of the locale beside them would take their places.
+  bool has_titles = index->getBucketCount(status) > 1;
+  if (!has_titles) index->addLabels(icu::Locale::forLanguageTag(locale, status), status);
   require(status, "AlphabeticIndex");
   return index;
 }
