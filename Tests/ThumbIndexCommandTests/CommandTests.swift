@@ -304,7 +304,11 @@ struct BadInputTests {
     let run = try run("-l qqq", "b\nÅ\n")
     #expect(run.status == 0)
     #expect(run.text == "A\n  Å\n\nB\n  b\n")
-    #expect(run.errors.contains("no data") && run.errors.contains("und"))
+    #expect(run.errors.contains("no data for the language of qqq: the CLDR root orders its names\n"))
+    #expect(try ThumbIndexCommandTests.run("titles -l swx", "").errors.contains("names. Was "))
+    let titles = try ThumbIndexCommandTests.run("titles -l sv --titles qqq,ru", "")
+    #expect(titles.errors.contains("no data for the language of qqq, and so no titles\n"))
+    #expect(titles.lines.contains("Я"))
     #expect(try ThumbIndexCommandTests.run("-q -l qqq", "b\n").errors.isEmpty)
     #expect(try ThumbIndexCommandTests.run("-l root", "b\n").errors.isEmpty)
     #expect(try ThumbIndexCommandTests.run("-l und", "b\n").errors.isEmpty)
@@ -329,6 +333,9 @@ struct BadInputTests {
       #expect(run.status == 2 && run.errors.contains("not UTF-8") && !run.errors.contains("--replace-invalid"))
     }
     #expect(try CommandRun(["sections", "-l", "sv", bad]).errors.contains("--replace-invalid"))
+    let empty = try folder.file("empty", "\n\n")
+    let run = try CommandRun(["titles", "-l", "sv", "--alphabet", empty])
+    #expect(run.status == 2 && run.errors.contains("--alphabet: ") && run.errors.contains("is empty"))
     for titles in ["de-u-co-foo", "zz9"] {
       #expect(try CommandRun(["titles", "-l", "sv", "--titles", titles]).errors.contains("--titles: "))
     }

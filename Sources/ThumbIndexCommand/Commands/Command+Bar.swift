@@ -7,7 +7,7 @@ extension Command {
     _ locale: LocaleRequest, _ sectioning: SectioningRequest, _ input: InputRequest, _ request: BarRequest
   ) throws(CommandError) -> ExitStatus {
     let titles = try sectioning.indexTitles(in: locale, system: system)
-    noteMissingData(of: titles.locale)
+    noteMissingData(of: titles)
     noteLeftOutTitles(of: titles)
     let records = try records(input)
     let list = SectionedList(Array(0..<records.count), by: records.nameFields, in: titles)

@@ -6,7 +6,7 @@ extension Command {
     _ locale: LocaleRequest, _ sectioning: SectioningRequest, _ input: InputRequest
   ) throws(CommandError) -> ExitStatus {
     let titles = try sectioning.indexTitles(in: locale, system: system)
-    noteMissingData(of: titles.locale)
+    noteMissingData(of: titles)
     noteLeftOutTitles(of: titles)
     let records = try records(input)
     let fields = records.nameFields

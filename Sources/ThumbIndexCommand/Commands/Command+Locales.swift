@@ -35,8 +35,22 @@ extension Command {
   func noteMissingData(of tag: LocaleTag) {
     guard !tag.hasData else { return }
     reporter.note(
-      "ICU has no data for the language of \(tag): the CLDR root orders its names. "
-        + "The nearest tag with data is \(tag.nearestWithData)")
+      "ICU has no data for the language of \(tag): the CLDR root orders its names\(Self.question(behind: tag))")
+  }
+
+  /// The same for the locale of titles, and for those whose titles are asked for beside its own.
+  func noteMissingData(of titles: IndexTitles) {
+    noteMissingData(of: titles.locale)
+    for text in titles.options.additionalLocales {
+      guard let tag = try? LocaleTag(text), !tag.hasData else { continue }
+      reporter.note("ICU has no data for the language of \(tag), and so no titles\(Self.question(behind: tag))")
+    }
+  }
+
+  /// A tag that is spelled nearly alike may have been meant.
+  private static func question(behind tag: LocaleTag) -> String {
+    let nearest = tag.nearestWithData
+    return nearest == .root ? "" : ". Was \(nearest) meant?"
   }
 
   /// Names the titles that were given and are none in this order.

@@ -6,7 +6,7 @@ extension Command {
     _ locale: LocaleRequest, _ sectioning: SectioningRequest, _ input: InputRequest
   ) throws(CommandError) -> ExitStatus {
     let titles = try sectioning.indexTitles(in: locale, system: system)
-    noteMissingData(of: titles.locale)
+    noteMissingData(of: titles)
     noteLeftOutTitles(of: titles)
     if try writeLines(input, in: titles) { return .done }
     let records = try records(input)
@@ -18,7 +18,7 @@ extension Command {
 
   func titles(_ locale: LocaleRequest, _ sectioning: SectioningRequest) throws(CommandError) -> ExitStatus {
     let titles = try sectioning.indexTitles(in: locale, system: system)
-    noteMissingData(of: titles.locale)
+    noteMissingData(of: titles)
     noteLeftOutTitles(of: titles)
     let result = TitlesResult(titles)
     try write { format, writer throws(CommandError) in try format.write(result, to: &writer) }

@@ -21,8 +21,17 @@ extension SectioningRequest {
     options.articles = locale.articles
     options.readsSurnames = locale.surnames
     if let skips = locale.skipsLeadingMarks { options.leadingMarks = skips ? .skip : .count }
-    if let alphabet { options.titles = try TextFile.lines(of: alphabet, system: system) }
+    if let alphabet { options.titles = try Self.titles(in: alphabet, system: system) }
     return options
+  }
+
+  private static func titles(in alphabet: FileName, system: System) throws(CommandError) -> [String] {
+    let titles = try TextFile.lines(of: alphabet, system: system)
+    guard !titles.isEmpty else {
+      let words = "\(alphabet.shown) is empty: an alphabet has a title on each line"
+      throw .usage(.refusedByEngine(flag: "--alphabet", words: words))
+    }
+    return titles
   }
 
   private func setTitles(of options: inout SectioningOptions) {
