@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -58,8 +59,8 @@ std::unique_ptr<icu::AlphabeticIndex> open_index(const char *locale) {
   UErrorCode status = U_ZERO_ERROR;
   auto index = std::make_unique<icu::AlphabeticIndex>(open_collator(locale).release(), status);
   // Chinese collators bring their titles with them; those of the locale beside them would take their places.
-  bool has_titles = index->getBucketCount(status) > 1;
-  if (!has_titles) index->addLabels(icu::Locale::forLanguageTag(locale, status), status);
+  icu::Locale titles = icu::Locale::forLanguageTag(locale, status);
+  if (std::strcmp(titles.getLanguage(), "zh") != 0) index->addLabels(titles, status);
   require(status, "AlphabeticIndex");
   return index;
 }
