@@ -101,6 +101,24 @@ struct ProcessTests {
     }
   }
 
+  @Test("A limit of the file's size is an error, which leaves the old file whole and nothing beside it")
+  func fileSizeLimit() async throws {
+    let folder = try Folder()
+    let path = try folder.file("f", "old")
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      letThrough(SIGXFSZ, SIG_DFL)
+      var limit = rlimit(rlim_cur: 1024, rlim_max: 1024)
+      #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+      #expect(throws: CommandError.self) {
+        try OutputFile.write(to: FileName(path), system: .nowhere) { writer throws(CommandError) in
+          try writer.append(String(repeating: "new", count: 1000))
+        }
+      }
+    }
+    #expect(try folder.contents("f") == Array("old".utf8))
+    #expect(try folder.names == ["f"])
+  }
+
   @Test("Ignored signals stay ignored, as under nohup")
   func ignoredSignals() async throws {
     let folder = try Folder()

@@ -17,6 +17,7 @@ struct OutputFile {
   static func write(
     to name: FileName?, system: System, _ body: (inout ByteWriter) throws(CommandError) -> Void
   ) throws(CommandError) {
+    Interruption.refuseTooLargeFiles()
     let output = try open(name, system: system)
     var writer = ByteWriter(output.file, name: output.name)
     do throws(CommandError) {

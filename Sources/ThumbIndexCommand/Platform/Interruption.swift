@@ -59,6 +59,9 @@ enum Interruption {
     unsafe free(UnsafeMutableRawPointer(bitPattern: file.address))
   }
 
+  /// From here on, a file that may not grow as large as it would have to is an error of the call that writes, not a core.
+  static func refuseTooLargeFiles() { _ = signal(SIGXFSZ, SIG_IGN) }
+
   /// From here on, a mapped file that another process makes shorter ends the command with words and status 2, not with a core.
   static func guardMapping() {
     // The first use makes the atomic: in the handler it must be there.
