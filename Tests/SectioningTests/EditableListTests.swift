@@ -49,6 +49,19 @@ import Testing
     #expect(list.itemCounts == fixed.sections.map(\.count), "seed \(seed)")
   }
 
+  /// Names that have no weight at all: their keys are empty, in a section that is.
+  @Test(arguments: ["en-u-ks-level1", "en-u-ks-level2", "fr-CA"]) func namesWithoutWeights(_ tag: String) throws {
+    for first in [[], ["A"], [""]] {
+      var list = try EditableSectionedList(first, locale: tag)
+      for name in ["\u{301}", "", "\u{200B}", "B", ""] {
+        let place = try #require(list.insert(name).inserted)
+        #expect(list.element(at: place) == name)
+      }
+      let names = first + ["\u{301}", "", "\u{200B}", "B", ""]
+      #expect(list.rows == (try SectionedList(names, locale: tag)).rows, "\(tag) \(first)")
+    }
+  }
+
   private static func position(
     in list: EditableSectionedList<Person>, _ generator: inout SeededGenerator
   ) -> SectionPosition {

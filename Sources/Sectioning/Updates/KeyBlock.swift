@@ -64,6 +64,11 @@ struct KeyBlock: Sendable {
 
   init() { entries.reserveCapacity(Self.limit + 1) }
 
+  init(first key: SoughtKey, slot: Int) {
+    self.init()
+    insert(key, slot: slot, at: 0)
+  }
+
   var count: Int { entries.count }
 
   /// The first key's first bytes. There is a first key.

@@ -46,7 +46,10 @@ struct KeyBlocks: Sendable {
   ///
   /// - Complexity: O(log *n* + *b*) for *b* blocks, and moving at most one block's entries.
   mutating func insert(_ key: SoughtKey, slot: Int) -> Int {
-    if blocks.isEmpty { append(KeyBlock()) }
+    if blocks.isEmpty {
+      append(KeyBlock(first: key, slot: slot))
+      return 0
+    }
     let block = block(for: key)
     let index = blocks[block].upperBound(of: key)
     blocks[block].insert(key, slot: slot, at: index)
