@@ -29,6 +29,31 @@ import Testing
     }
   }
 
+  /// What is left of a name whose beginning does not count may show nothing: its section is the same in any list.
+  @Test(arguments: ["ko", "en", "de", "ja"], SectionStyle.allCases)
+  func leftOversThatShowNothing(_ tag: String, _ style: SectionStyle) throws {
+    var options = SectioningOptions(style: style)
+    options.leadingMarks = .skip
+    options.articles = ["de"]
+    let titles = try IndexTitles(locale: tag, options: options)
+    let names = [
+      "\u{7F}\u{1160}", "Die \u{115F}", "\u{FFFD}\u{115F}", "\u{1160}", "\u{115F}a", "„\u{3164}“", " \u{1160}",
+    ]
+    var edited = EditableSectionedList([], by: NameFields<String> { $0 }, in: titles)
+    for name in names { edited.insert(name) }
+    for fill in [0, 700] {
+      let list = SectionedList(names + (0..<fill).map { "zz \($0)" }, in: titles)
+      let byField = SectionedList(list.rows, by: NameFields { $0 }, in: titles)
+      for section in list.sections {
+        for name in section {
+          #expect(titles.sectionNumber(of: name) == section.number, "\(fill) \(name.debugDescription)")
+        }
+      }
+      #expect(byField.rows == list.rows && byField.sections.map(\.count) == list.sections.map(\.count))
+      if fill == 0 { #expect(edited.itemCounts == list.sections.map(\.count)) }
+    }
+  }
+
   /// Bytes that are no text count as the text that a string made of them is, whatever else counts of a name.
   @Test(arguments: [UInt64(1), 2, 3]) func takesAnyBytes(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -61,9 +61,11 @@ struct FiledColumn {
     order = bulk.order
     cuts = bulk.cuts
     var exceptions = exceptions
+    // A name is blank as a whole: what is left of one whose beginning does not count goes where the order has it.
     // SAFETY: the column is held.
     for text in bulk.report.hidden where unsafe titles.isMisplaced(hidden: column.bytes(of: text)) {
-      if exceptions[Int(text)] == nil { exceptions[Int(text)] = titles.emptySection }
+      let place = Int(text)
+      if ties[place] == nil, exceptions[place] == nil { exceptions[place] = titles.emptySection }
     }
     self.exceptions = exceptions
     if !ties.isEmpty { orderTies(ties, column: column, collator: titles.collator) }
