@@ -7,14 +7,18 @@ import CICU
 /// alone, which is gone before a handle exists. Nothing else here is mutable.
 @safe package final class CollatorHandle: @unchecked Sendable {
   let pointer: OpaquePointer
-  /// Whether punctuation, symbols or digits stand elsewhere than before letters. ICU's comparison has a table of Latin
-  /// letters that does not know of it: with letters before digits it says that "8" comes before "A", its keys do not.
-  private let movesGroups: Bool
+  /// Whether ICU's comparison contradicts its keys under these settings, which are what the order is defined by:
+  ///
+  /// - Where punctuation, symbols or digits stand elsewhere than before letters: a table of Latin letters does not know of
+  ///   it, and says that "8" comes before "A" where letters come before digits.
+  /// - Where marks are compared from the end: it passes over what two texts begin with, as if that came last.
+  private let comparesByKeys: Bool
 
   /// SAFETY: the pointer comes from ICU, is open, and is owned by nobody else.
   init(taking pointer: OpaquePointer) {
     unsafe self.pointer = pointer
-    movesGroups = unsafe Self.reorderCodes(pointer).contains { $0 >= Self.firstGroup }
+    let movesGroups = unsafe Self.reorderCodes(pointer).contains { $0 >= Self.firstGroup }
+    comparesByKeys = unsafe movesGroups || Self.attribute(.frenchCollation, of: pointer) == CollatorAttributeValue.on
   }
 
   /// `UCOL_REORDER_CODE_FIRST`.
@@ -22,7 +26,9 @@ import CICU
 
   deinit { unsafe cicu_collator_close(pointer) }
 
-  package func attribute(_ attribute: CollatorAttribute) -> Int32 {
+  package func attribute(_ attribute: CollatorAttribute) -> Int32 { unsafe Self.attribute(attribute, of: pointer) }
+
+  private static func attribute(_ attribute: CollatorAttribute, of pointer: OpaquePointer) -> Int32 {
     var value: Int32 = 0
     _ = unsafe cicu_collator_attribute(pointer, attribute.rawValue, &value)
     return value
@@ -117,7 +123,7 @@ extension CollatorHandle {
   }
 
   private func compareShort(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
-    if unsafe movesGroups || mayHaveMarksOutOfOrder(left) || mayHaveMarksOutOfOrder(right) {
+    if unsafe comparesByKeys || mayHaveMarksOutOfOrder(left) || mayHaveMarksOutOfOrder(right) {
       return unsafe compareKeys(left, right)
     }
     var status: Int32 = 0

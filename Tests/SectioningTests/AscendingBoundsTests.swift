@@ -48,11 +48,31 @@ import Testing
     #expect(compared > 1000)
   }
 
-  /// A bound's key with a case level is no beginning of a text's key.
-  @Test func caseLevels() throws {
+  /// With a case level small and capital letters are still of one section, alone, in a short list and in a long one.
+  @Test(arguments: ["sv-u-kc", "en-u-kc-ks-level1", "fr-u-kb-kc"]) func caseLevels(_ tag: String) throws {
     for style in SectionStyle.allCases {
-      let titles = try IndexTitles(locale: "sv-u-kc", options: SectioningOptions(style: style))
-      expectOnce(["L", "A", "Ö", "Å", "K", "Zorn"], in: titles, "\(style)")
+      let titles = try IndexTitles(locale: tag, options: SectioningOptions(style: style))
+      let names = ["L", "l", "A", "a", "á", "Á", "E", "é", "K", "kZ", "Zorn", "zorn"]
+      expectOnce(names, in: titles, "\(tag) \(style)")
+      for name in ["a", "á", "Á"] { #expect(titles.section(of: name).title == "A", "\(tag) \(style) \(name)") }
+      for list in [names, names + (0..<600).map { "b\($0)" }] {
+        for section in SectionedList(list, in: titles).sections {
+          for name in section { #expect(titles.sectionNumber(of: name) == section.number, "\(tag) \(style) \(name)") }
+        }
+      }
+    }
+  }
+
+  /// Marks compared from the end, which ICU's comparison has otherwise than its keys where texts begin alike.
+  @Test(arguments: ["fr-CA", "en-u-kb"]) func marksFromTheEnd(_ tag: String) throws {
+    let collator = try Collator(locale: tag)
+    let texts = ["\u{323}\u{17CB}h", "\u{323}h", "Đ\u{17CB}h", "Đh", "Đ\u{1ABE}h", "côté", "coté", "côte", "cote"]
+    for left in texts {
+      for right in texts {
+        let (first, second) = (collator.sortKey(for: left), collator.sortKey(for: right))
+        let byKeys: CollationOrder = first < second ? .ascending : second < first ? .descending : .equal
+        #expect(collator.compare(left, right) == byKeys, "\(left) \(right)")
+      }
     }
   }
 

@@ -70,11 +70,15 @@ public struct Collator: Sendable {
     return try Collator(locale: locale, options: changed)
   }
 
-  /// The data of the same order at another strength, for a use that keeps it itself.
+  /// The data of the same order at another strength and without a case level, for a use that keeps it itself.
+  ///
+  /// A case level would stand behind the weights of base letters and in front of those of marks: of a title A, "a" would be
+  /// below and "Á" above, "á" below again, in an order where they are neighbors.
   package func handle(atStrength strength: CollatorOptions.Strength) throws(CollationError) -> CollatorHandle {
     do {
       var draft = try CollatorHandle.Draft(copying: handle)
       try draft.set(.strength, to: strength.icuValue)
+      try draft.set(.caseLevel, to: CollatorAttributeValue.off)
       return draft.finished()
     } catch let failure {
       throw CollationError(failure, given: locale.description)

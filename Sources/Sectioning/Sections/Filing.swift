@@ -1,5 +1,4 @@
 import Collation
-import ICUBridge
 
 /// The order of elements in the sections of an index.
 struct Filing<Place: FixedWidthInteger> {
@@ -28,28 +27,20 @@ extension Filing<Int> {
       arena.append { name.appendKey(to: &$0, collator: titles.collator) }
     }
     let sorted = arena.order()
-    // With a case level a bound's key is not the beginning of a text's.
-    let hasCaseLevel = titles.map.primary.attribute(.caseLevel) == CollatorAttributeValue.on
-    let cuts = Self.cuts(of: sorted, at: titles.map.keys) { place, number, key in
-      hasCaseLevel
-        ? titles.map.interval(of: fields.place(of: elements[place], in: titles).text) <= number
-        : arena[place].lexicographicallyPrecedes(key)
-    }
+    let cuts = Self.cuts(of: sorted, at: titles.map.keys) { arena[$0].lexicographicallyPrecedes($1) }
     self.init(sorted: sorted, cuts: cuts, exceptions: exceptions, titles: titles)
   }
 
   /// How many of the sorted elements are below each bound.
   ///
-  /// - Parameter isBelow: whether an element is below the bound of a number and a key.
-  private static func cuts(
-    of sorted: [Int], at bounds: [[UInt8]], _ isBelow: (Int, Int, [UInt8]) -> Bool
-  ) -> [Int] {
-    bounds.enumerated().map { number, key in
+  /// - Parameter isBelow: whether an element is below the bound with a key.
+  private static func cuts(of sorted: [Int], at bounds: [[UInt8]], _ isBelow: (Int, [UInt8]) -> Bool) -> [Int] {
+    bounds.map { key in
       var low = 0
       var high = sorted.count
       while low < high {
         let middle = (low + high) / 2
-        if isBelow(sorted[middle], number, key) { low = middle + 1 } else { high = middle }
+        if isBelow(sorted[middle], key) { low = middle + 1 } else { high = middle }
       }
       return low
     }
