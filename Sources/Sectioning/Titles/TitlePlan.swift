@@ -33,6 +33,9 @@ struct TitlePlan {
     }
     let holes = options.fillsHoles ? TitleHoles(beside: chosen, order: order, filter: filter) : nil
     titles = holes?.filled(chosen, locale: titlesLocale) ?? chosen
+    if let holes {
+      for text in options.additionalLocales { titles = holes.filled(titles, locale: try Self.tag(text)) }
+    }
     if options.addsLatinTitles { addLatin(filter) }
     titles = capped(titles)
     lowerBounds = holes?.lowerBounds(of: titles) ?? titles
