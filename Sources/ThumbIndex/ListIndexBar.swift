@@ -55,17 +55,17 @@ public struct ListIndexBar<Element: Sendable>: Sendable {
   /// - Parameters:
   ///   - list: the list that the bar stands beside from now on.
   ///   - lengths: the titles' lengths along the bar; nil for the same as before, which has to be one length for all.
-  /// - Returns: what the host is to do, in order. The rules are those of `IndexBarModel.update(markers:lengths:scroll:)`:
-  ///   what is selected or touched is found again by its section's id, and nothing scrolls. An open second level stays as
-  ///   it was opened.
-  /// - Complexity: O(*t* + *s*) for *t* titles and *s* sections.
+  /// - Returns: what the host is to do, in order. The rules are those of
+  ///   `IndexBarModel.update(markers:lengths:scroll:refining:)`: what is selected or touched is found again by its
+  ///   section's id, nothing scrolls, and an open second level shows the names that are there now.
+  /// - Complexity: O(*t* + *s*) for *t* titles and *s* sections; where a title is open, as its opening.
   public mutating func update(
     to list: SectionedList<Element>, lengths: MarkerLengths? = nil
   ) -> [IndexBarEvent<String>] {
     secondLevel = SecondLevel(of: list)
     return model.update(
       markers: list.indexMarkers(emptyTitles: emptyTitles), lengths: lengths ?? model.lengths,
-      scroll: content.scrollMap(of: list))
+      scroll: content.scrollMap(of: list), refining: secondLevel)
   }
 }
 

@@ -78,4 +78,44 @@ import ThumbIndex
       events.contains { if case .selectionChanged(from: selected, to: _, reason: .reload) = $0 { true } else { false } }
     )
   }
+
+  /// A title that is open while names come and go: wherever the bar leads, there is a row.
+  @Test(arguments: [UInt64(1), 2, 3]) func anOpenTitleFollowsTheList(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func name() -> String {
+      let letters = "ABC".map { $0 }, next = "aeiou".map { $0 }
+      return String(
+        (0..<Int.random(in: 2...4, using: &random)).map { letter in
+          (letter == 0 ? letters : next).randomElement(using: &random) ?? "A"
+        })
+    }
+    var list = try EditableSectionedList((0..<60).map { _ in name() }, locale: "en")
+    var bar = SectionedList(list).indexBar(length: 480)
+    var led = 0
+    for round in 0..<600 {
+      if round % 7 == 0 {
+        _ = bar.handle(.select("s\(Int.random(in: 1...3, using: &random))"))
+        _ = bar.handle(.key(.open))
+      }
+      let grows = round / 120 % 2 == 0
+      if grows || list.count == 0 { list.insert(name()) }
+      if !grows || round % 3 == 0, list.count > 0 {
+        let section = Int.random(in: 0..<list.itemCounts.count, using: &random)
+        list.remove(
+          at: SectionPosition(section: section, item: Int.random(in: 0..<list.itemCounts[section], using: &random)))
+      }
+      var events = bar.update(to: SectionedList(list))
+      for key in [IndexBarInput<String>.Key.last, .first, .next] { events += bar.handle(.key(key)) }
+      for case .scroll(let request) in events {
+        switch request.target {
+        case .section(let section): #expect(list.itemCounts.indices.contains(section), "seed \(seed), \(round)")
+        case .item(let section, let item):
+          #expect(list.element(at: SectionPosition(section: section, item: item)) != nil, "seed \(seed), \(round)")
+          led += 1
+        default: break
+        }
+      }
+    }
+    #expect(led > 100)
+  }
 }
