@@ -163,6 +163,10 @@ import Testing
     for tag in ["xx", "tlh", "qaa"] { #expect(try !LocaleTag(tag).hasData, "\(tag)") }
     #expect(try LocaleTag("sv").nearestWithData.description == "sv")
     #expect(try LocaleTag("swe").nearestWithData.hasData)
+    for (country, language) in [("cz", "cs"), ("gr", "el"), ("dk", "da"), ("jp", "ja"), ("cn", "zh")] {
+      #expect(try LocaleTag(country).nearestWithData.description == language)
+    }
+    #expect(try LocaleTag("qq").nearestWithData.language != "en")
     #expect(try LocaleTag("xyzzy").nearestWithData == .root)
   }
 

@@ -26,13 +26,24 @@ extension LocaleTag {
   /// A tag of ICU's name for a locale with data.
   init(dataLocale name: String) { self.init(checked: name == "root" ? "" : name) }
 
-  /// For a language without data, the tag to use instead: one that is spelled nearly alike, else the root.
+  /// For a language without data, the tag to use instead: the language of a country whose code was given (`cs` for `cz`),
+  /// else one that is spelled nearly alike, else the root.
   public var nearestWithData: LocaleTag {
     if hasData { return self }
+    if let spoken = languageOfCountry { return spoken }
     let language = Array(self.language.utf8)
     let languages = Set(LocaleTag.available.map(\.language)).sorted()
     let nearest = languages.first { Self.isOneEditApart(language, Array($0.utf8)) }
     return nearest.map(LocaleTag.init(checked:)) ?? .root
+  }
+
+  /// The language that most people of a country write, whose code was given for a language's.
+  private var languageOfCountry: LocaleTag? {
+    guard language.utf8.count == 2 else { return nil }
+    let likeliest = LocaleTag(checked: "und_\(language.uppercased())").maximized
+    // ICU takes English for a country that it does not know.
+    guard !["", "und", "en"].contains(likeliest.language) else { return nil }
+    return LocaleTag(checked: likeliest.language)
   }
 
   /// Whether one letter more, less or other turns one spelling into the other.

@@ -47,7 +47,7 @@ extension Command {
     }
   }
 
-  /// A tag that is spelled nearly alike may have been meant.
+  /// Another tag may have been meant.
   private static func question(behind tag: LocaleTag) -> String {
     let nearest = tag.nearestWithData
     return nearest == .root ? "" : ". Was \(nearest) meant?"

@@ -76,8 +76,8 @@ extension UsageError {
     case .unexpectedValue(let flag, let given):
       return "\(flag) takes no value, and \"\(given)\" was given"
     case .notAChoice(let flag, let given, let choices, let nearest):
-      let guess = nearest.map { "did you mean \($0)? " } ?? ""
-      return "\(flag): \"\(given)\" is not a choice; \(guess)It takes one of \(choices.joined(separator: ", "))"
+      let guess = nearest.map { "did you mean \($0)? It" } ?? "it"
+      return "\(flag): \"\(given)\" is not a choice; \(guess) takes one of \(choices.joined(separator: ", "))"
     case .badValue(let flag, let given, let wanted):
       return "\(flag): \"\(given)\" will not do; \(wanted)"
     case .flagOfOthers(let flag, let subcommand, let users):
