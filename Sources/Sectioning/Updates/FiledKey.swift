@@ -30,7 +30,12 @@ final class FilingRules: Sendable {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Self.room(for: name))
     appendKey(ofPlainName: name, to: &bytes)
-    return FiledKey(section: titles.sectionNumber(of: name), key: SoughtKey(bytes))
+    return FiledKey(section: section(ofPlainName: name, key: bytes), key: SoughtKey(bytes))
+  }
+
+  /// The section of a name that counts as it stands, from its key: a look-up would have to be learned first.
+  private func section(ofPlainName name: String, key: [UInt8]) -> Int {
+    BlankTexts.isBlank(name) ? titles.emptySection : titles.map.section(ofKey: key)
   }
 
   /// The same where the section is known.

@@ -133,6 +133,10 @@ struct KeyBlock: Sendable {
       Entry(prefix: KeyPrefix(of: bytes[start...]), start: start, count: bytes.count - start, slot: slot))
   }
 
+  /// Makes room for as many keys more as the block may take: asking for it when the first one comes takes longer than all
+  /// else of an insertion.
+  mutating func makeRoom() { bytes.reserveCapacity(bytes.count + bytes.count / 2) }
+
   /// Takes a key out; answers its element's slot.
   mutating func remove(at index: Int) -> Int {
     let entry = entries.remove(at: index)

@@ -71,6 +71,7 @@ struct KeyBlockFilling {
         for place in number * fill..<min((number + 1) * fill, names.count) {
           block.append(slot: first + place) { key(names[place], &$0) }
         }
+        block.makeRoom()
         made.append(block)
       }
     }
