@@ -17,7 +17,7 @@ package enum BlankTexts {
   }
 
   /// Whether a text's first two bytes are such as a blank one may begin with: quick to ask, and untrue of nearly all names.
-  package static func mayBegin(_ text: String) -> Bool {
+  private static func mayBegin(_ text: String) -> Bool {
     var bytes = text.utf8.makeIterator()
     guard let first = bytes.next() else { return true }
     return mayBegin(first, bytes.next() ?? 0)

@@ -23,11 +23,13 @@ struct KeyBlockFilling {
   static func sections<Name: Sendable>(
     starts: [Int], name: (Int) -> Name, key: @escaping Writer<Name>
   ) -> [KeyBlocks] {
-    zip(starts, starts.dropFirst()).map { start, end in
+    // Asked once, and not for few: the system reads a file for it.
+    let threads = (starts.last ?? 0) < 2 * smallestShare ? 1 : Workers.available
+    return zip(starts, starts.dropFirst()).map { start, end in
       var section = KeyBlocks()
       for row in stride(from: start, to: end, by: batch) {
         let names = (row..<min(row + batch, end)).map(name)
-        for block in blocks(of: names, first: row, key) { section.append(block) }
+        for block in blocks(of: names, first: row, threads: threads, key) { section.append(block) }
       }
       return section
     }
@@ -35,10 +37,10 @@ struct KeyBlockFilling {
 
   /// - Parameter first: the row of the first name.
   private static func blocks<Name: Sendable>(
-    of names: [Name], first: Int, _ key: @escaping Writer<Name>
+    of names: [Name], first: Int, threads: Int, _ key: @escaping Writer<Name>
   ) -> [KeyBlock] {
     let count = (names.count + fill - 1) / fill
-    let shares = Workers.shares(of: count, threads: Workers.available, smallest: smallestShare / fill).map { blocks in
+    let shares = Workers.shares(of: count, threads: threads, smallest: smallestShare / fill).map { blocks in
       Share(names: names, blocks: blocks, fill: fill, first: first, key: key)
     }
     Workers.run(shares.count) { shares[$0].make() }
